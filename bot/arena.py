@@ -274,7 +274,7 @@ def play_series(series: Series, jobs: int | None = None) -> Iterator[tuple[int, 
 
 def sort_results(results: Sequence[tuple[int, int, MatchResult]]) -> list[tuple[int, MatchResult]]:
     """Return (rotation, result) pairs sorted by match number."""
-    return [(rotation, contest) for _, rotation, contest in sorted(results, key=lambda one: one[0])]
+    return [(rotation, contest) for _, rotation, contest in sorted(results, key=lambda row: row[0])]
 
 
 def find_problem(series: Series, games: Mapping[str, range]) -> str | None:
@@ -295,11 +295,11 @@ def find_problem(series: Series, games: Mapping[str, range]) -> str | None:
 BAR, WIDTH = "▰▱", 24
 
 
-def main(asked: argparse.Namespace) -> int:
+def main(options: argparse.Namespace) -> int:
     """Play the requested series. Return the exit code: 0, 1 if it failed, or 2 if it cannot be played."""
     try:
         series = Series(
-            asked.game, tuple(asked.seats.split(",")), asked.matches, asked.seed, _foreign(asked.player or [])
+            options.game, tuple(options.seats.split(",")), options.matches, options.seed, _foreign(options.player or [])
         )
         wrong = find_problem(series, {name: game.players for name, game in GAMES.items()})
         for name in () if wrong else series.names:
@@ -310,12 +310,12 @@ def main(asked: argparse.Namespace) -> int:
         print(wrong, file=sys.stderr)
         return 2
     try:
-        results = _with_progress(series, asked.jobs)
+        results = _with_progress(series, options.jobs)
     except (EndlessMatchError, ValueError) as failure:
         print(f"The series failed: {failure}", file=sys.stderr)
         return 1
     result = summarise(series.game, series.names, sort_results(results))
-    print(json.dumps(msgspec.to_builtins(result)) if asked.json else "\n".join(_table(result)))
+    print(json.dumps(msgspec.to_builtins(result)) if options.json else "\n".join(_table(result)))
     return 0
 
 

@@ -29,17 +29,17 @@ _HOMES = {
 
 def user_folder(kind: Literal["CACHE", "CONFIG", "DATA"]) -> Path | None:
     """Return the user's folder of that kind as the platform has it, or None without a home."""
-    given = Path(os.environ.get("LOCALAPPDATA" if sys.platform == "win32" else f"XDG_{kind}_HOME", ""))
+    configured = Path(os.environ.get("LOCALAPPDATA" if sys.platform == "win32" else f"XDG_{kind}_HOME", ""))
     try:
         usual = Path.home() / _HOMES.get(sys.platform, _HOMES["linux"])[kind]
     except RuntimeError:
         return None
-    return (given if given.is_absolute() else usual) / "tavolino"
+    return (configured if configured.is_absolute() else usual) / "tavolino"
 
 
 def _state_folder() -> Path:
-    given = os.environ.get(STATE, "").partition(":")[0]
-    return Path(given) if given else user_folder("DATA") or Path("var")
+    configured = os.environ.get(STATE, "").partition(":")[0]
+    return Path(configured) if configured else user_folder("DATA") or Path("var")
 
 
 COMMAND = "python -m bot" if IS_CLONE else "tavolino"

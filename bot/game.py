@@ -74,10 +74,10 @@ class Refused(Exception):
     it by name; all other refusals are reasons (see `refuse`).
     """
 
-    def __init__(self, reason: str, said: Line | None = None, /, **args: Argument) -> None:
+    def __init__(self, reason: str, text: Line | None = None, /, **args: Argument) -> None:
         super().__init__(reason)
         self.reason = reason
-        self.line = said or line(f"refused-{reason.replace('_', '-')}", **args)
+        self.line = text or line(f"refused-{reason.replace('_', '-')}", **args)
 
     @classmethod
     def of(cls, part: str, reason: str, /, **args: Argument) -> Self:
@@ -122,7 +122,7 @@ class Outcome(msgspec.Struct, frozen=True):
         """Return the outcome of seats that are ranked by `standings`, the highest first; by default by their scores."""
         scores = tuple(scores)
         places = tuple(standings) or scores
-        return cls(scores, tuple(1 + sum(other > own for other in places) for own in places))
+        return cls(scores, tuple(1 + sum(score > own_score for score in places) for own_score in places))
 
     @property
     def winners(self) -> tuple[Seat, ...]:
@@ -605,5 +605,5 @@ def move_words(game: AnyGame, view: Any, move: Any) -> Line:
     choices = game.choices(move)
     path = tuple(choice.token for choice in choices)
     labels = [game.label(view, path[:depth]) for depth, choice in enumerate(choices, 1) if not choice.groups]
-    first, *others = (*(label.brief or label.text for label in labels[:-1]), labels[-1].text)
-    return reduce(lambda chosen, following: line("prepare-choices", first=chosen, then=following), others, first)
+    first, *rest = (*(label.brief or label.text for label in labels[:-1]), labels[-1].text)
+    return reduce(lambda chosen, following: line("prepare-choices", first=chosen, then=following), rest, first)

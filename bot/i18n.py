@@ -52,23 +52,23 @@ def nearest(locale: str | None) -> str:
     return language if language in LOCALES else DEFAULT
 
 
-def say(said: Line, locale: str, names: Sequence[str] = (), *, has_icons: bool = False) -> str:
+def say(line: Line, locale: str, names: Sequence[str] = (), *, has_icons: bool = False) -> str:
     """Render the Line in that language. Raise KeyError for a missing key.
 
     `names` are the players' names by seat. With `has_icons`, the marks of icons precede the words that have one.
     """
-    text = _words(said, locale, names, has_icons=has_icons)
-    return mark(said.icon) + text if has_icons and said.icon else text
+    text = _words(line, locale, names, has_icons=has_icons)
+    return mark(line.icon) + text if has_icons and line.icon else text
 
 
-def _words(said: Line, locale: str, names: Sequence[str], *, has_icons: bool) -> str:
-    pattern = _pattern(locale, said.key)
-    if isinstance(pattern, TextElement) and not said.args:
+def _words(line: Line, locale: str, names: Sequence[str], *, has_icons: bool) -> str:
+    pattern = _pattern(locale, line.key)
+    if isinstance(pattern, TextElement) and not line.args:
         return str(pattern.value)
-    arguments = {name: _plain(value, locale, names, has_icons=has_icons) for name, value in said.args}
+    arguments = {name: _plain(value, locale, names, has_icons=has_icons) for name, value in line.args}
     text, faults = _bundle(locale).format_pattern(pattern, arguments)
     if faults:
-        raise KeyError(f"{said.key} ({locale}): {faults[0]}")
+        raise KeyError(f"{line.key} ({locale}): {faults[0]}")
     if any(isinstance(value, int) and value < 0 for value in arguments.values()):
         return _HYPHEN.sub(MINUS, str(text))
     return str(text)
@@ -122,8 +122,8 @@ def _plain(value: Argument, locale: str, names: Sequence[str], *, has_icons: boo
         case Line():
             return say(value, locale, names, has_icons=has_icons)
         case tuple():
-            said = [say(part, locale, names, has_icons=has_icons) for part in value]
-            return str(format_list(said, locale=locale)) if said else ""
+            parts = [say(part, locale, names, has_icons=has_icons) for part in value]
+            return str(format_list(parts, locale=locale)) if parts else ""
         case str():
             return readable(value, locale)
         case _:
@@ -161,8 +161,8 @@ class _Bundle(FluentBundle):
 
     def format_pattern(self, pattern: Any, args: dict[str, Any] | None = None) -> tuple[Any, list[Exception]]:
         """Format the pattern like the base class, but with cached numbers."""
-        given = {name: _number(value) if isinstance(value, int) else value for name, value in (args or {}).items()}
-        around = ResolverEnvironment(context=self, current=CurrentEnvironment(args=given), errors=[])
+        arguments = {name: _number(value) if isinstance(value, int) else value for name, value in (args or {}).items()}
+        around = ResolverEnvironment(context=self, current=CurrentEnvironment(args=arguments), errors=[])
         try:
             return pattern(around), around.errors
         except ValueError as fault:

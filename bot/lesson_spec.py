@@ -43,16 +43,16 @@ class LessonStep(msgspec.Struct, frozen=True, kw_only=True):
 
     def is_right(self, notation: str) -> bool:
         """Return whether the move solves the task."""
-        return any(fits(wanted, notation) for wanted in self.right)
+        return any(fits(pattern, notation) for pattern in self.right)
 
     def answer(self, offers: Sequence[str]) -> str | None:
         """Return the first accepted move among the offers, or None."""
-        return next((text for wanted in self.right for text in offers if fits(wanted, text)), None)
+        return next((text for pattern in self.right for text in offers if fits(pattern, text)), None)
 
 
-def fits(wanted: str, notation: str) -> bool:
+def fits(pattern: str, notation: str) -> bool:
     """Return whether the notation equals the wanted one, or matches its prefix if that ends in WILDCARD."""
-    return notation.startswith(wanted.removesuffix(WILDCARD)) if wanted.endswith(WILDCARD) else notation == wanted
+    return notation.startswith(pattern.removesuffix(WILDCARD)) if pattern.endswith(WILDCARD) else notation == pattern
 
 
 class LessonEnding(msgspec.Struct, frozen=True, kw_only=True):

@@ -95,10 +95,10 @@ class Outbox:
         """Delete a message that was not sent or is to be sent again."""
         await self.rows.delete(message.match, [message.key])
 
-    async def tidy(self, match: str, *kept: str) -> None:
+    async def tidy(self, match: str, *keys: str) -> None:
         """Delete sent messages, except those with these keys."""
         sent = {message.key for message in await self.rows.of(match) if not message.is_pending}
-        if gone := sent - set(kept):
+        if gone := sent - set(keys):
             await self.rows.delete(match, gone)
 
 
@@ -168,7 +168,7 @@ class DirectChannels:
         opens: Callable[[int], Awaitable[int]],
         *,
         pause: float = PAUSE,
-        most: int = MAX_CACHED_CHANNELS,
+        capacity: int = MAX_CACHED_CHANNELS,
         stretched: Callable[[], float] = lambda: 1.0,
         now: Callable[[], datetime] = STEADY.now,
     ) -> None:
@@ -180,7 +180,7 @@ class DirectChannels:
         self.pause = pause
         self._stretched = stretched
         self._open = opens
-        self._known: LRU[int, int] = LRU(most)
+        self._known: LRU[int, int] = LRU(capacity)
         self._queue = asyncio.Lock()
         self._next = 0.0
         self._now = now

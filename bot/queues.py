@@ -69,8 +69,8 @@ def _log_failure(done: asyncio.Future[Any]) -> None:
 class BoundedQueues:
     """Queue per key that accepts at most `most` entries at once and raises `refusal` beyond that."""
 
-    def __init__(self, most: int, refusal: Callable[[], Exception]) -> None:
-        self._most = most
+    def __init__(self, limit: int, refusal: Callable[[], Exception]) -> None:
+        self._limit = limit
         self._refusal = refusal
         self._locks: dict[Hashable, asyncio.Lock] = {}
         self._standing: dict[Hashable, int] = {}
@@ -82,7 +82,7 @@ class BoundedQueues:
         Long work (`is_long`) occupies a place without blocking the others. Raise the refusal if the queue is
         full.
         """
-        if self._standing.get(who, 0) >= self._most:
+        if self._standing.get(who, 0) >= self._limit:
             raise self._refusal()
         lock = self._locks.setdefault(who, asyncio.Lock())
         self._standing[who] = self._standing.get(who, 0) + 1

@@ -40,8 +40,8 @@ class Dice:
         """Return the items in a random order (Fisher-Yates, from the last position down)."""
         order = list(items)
         for last in range(len(order) - 1, 0, -1):
-            other = self.below(last + 1)
-            order[last], order[other] = order[other], order[last]
+            drawn = self.below(last + 1)
+            order[last], order[drawn] = order[drawn], order[last]
         return tuple(order)
 
 

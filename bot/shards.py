@@ -33,13 +33,13 @@ def parse_shard_spec(text: str | ShardSpec) -> ShardSpec:
     """Parse the setting. Raise ValueError with the reason if it is invalid."""
     if isinstance(text, ShardSpec):
         return text
-    said = _WISH.fullmatch("".join(text.split()))
-    if said is None or (said[1] != AUTO and said[2] is None):
+    match = _WISH.fullmatch("".join(text.split()))
+    if match is None or (match[1] != AUTO and match[2] is None):
         raise ValueError(f"it is {FORM}")
-    count = None if said[2] is None else int(said[2])
+    count = None if match[2] is None else int(match[2])
     if count is not None and not 0 < count <= MAX_SHARDS:
         raise ValueError(f"there are from 1 to {MAX_SHARDS} shards")
-    shards = None if said[1] == AUTO else frozenset(_listed(said[1]))
+    shards = None if match[1] == AUTO else frozenset(_listed(match[1]))
     if shards is not None and count is not None and (not shards or max(shards) >= count):
         raise ValueError(f"of {count} shards the first is 0 and the last is {count - 1}")
     return ShardSpec(shards, count)

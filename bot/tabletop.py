@@ -90,8 +90,8 @@ class Tabletop(msgspec.Struct, frozen=True, kw_only=True):
 def listing(table: Tabletop) -> tuple[Line, ...]:
     """Return the table as a list: one Line per item, by seat and then by tray."""
     return (
-        *(said for seat, row in enumerate(table.rows) for said in _row(seat, row)),
-        *(said for tray in table.trays for said in _tray(tray)),
+        *(item for seat, row in enumerate(table.rows) for item in _row(seat, row)),
+        *(item for tray in table.trays for item in _tray(tray)),
         *table.last,
     )
 
@@ -100,8 +100,8 @@ def hand_facts(table: Tabletop) -> tuple[Line, ...]:
     """Return the viewer's hand in words, one Line per card; () for the public."""
     if table.viewer is None:
         return ()
-    own = table.rows[table.viewer].hand.seen
-    return tuple(line("tabletop-hand-card", card=card.said) for card in own) or (line("tabletop-hand-empty"),)
+    cards = table.rows[table.viewer].hand.seen
+    return tuple(line("tabletop-hand-card", card=card.said) for card in cards) or (line("tabletop-hand-empty"),)
 
 
 def _row(seat: Seat, row: SeatRow) -> Iterator[Line]:
@@ -117,8 +117,8 @@ def _row(seat: Seat, row: SeatRow) -> Iterator[Line]:
 
 def _tray(tray: Tray) -> Iterator[Line]:
     if tray.cards.seen and tray.total is not None and tray.total > tray.cards.count:
-        shown = tuple(card.said for card in tray.cards.seen)
-        yield line("tabletop-tray-top", tray=tray.name, count=tray.total, cards=shown)
+        cards = tuple(card.said for card in tray.cards.seen)
+        yield line("tabletop-tray-top", tray=tray.name, count=tray.total, cards=cards)
     elif tray.cards.seen:
         yield line("tabletop-tray", tray=tray.name, cards=tuple(card.said for card in tray.cards.seen))
     if tray.cards.hidden or not tray.cards.seen:

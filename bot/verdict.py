@@ -51,8 +51,8 @@ def verdict(outcome: Outcome, reasons: Sequence[Reason]) -> Line | None:
         winner=Name(best),
         second=Name(second),
         margin=margin,
-        leads=tuple(told for _, told in leads),
-        trails=tuple(told for _, told in trails),
+        leads=tuple(source for _, source in leads),
+        trails=tuple(source for _, source in trails),
         against=len(trails),
     )
 
@@ -60,5 +60,5 @@ def verdict(outcome: Outcome, reasons: Sequence[Reason]) -> Line | None:
 def _ahead(reasons: Sequence[Reason], seat: Seat, other: Seat) -> list[tuple[float, Line]]:
     """Return the sources in which the seat is ahead, with its points, largest first."""
     gains = [(reason.gain(seat, other), reason) for reason in reasons]
-    gains.sort(key=lambda one: -one[0])
+    gains.sort(key=lambda gain: -gain[0])
     return [(gain, reason.told(seat, other)) for gain, reason in gains if gain >= SMALLEST]

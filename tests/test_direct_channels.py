@@ -93,7 +93,7 @@ async def test_refused_or_cancelled_opening_does_not_block_the_queue() -> None:
 
 async def test_recently_used_direct_channels_are_cached() -> None:
     discord = FakeDiscord()
-    channels = DirectChannels(discord, pause=0.0, most=2)
+    channels = DirectChannels(discord, pause=0.0, capacity=2)
     for user in (1, 2, 1, 3):
         await channels.of(user)
     await channels.of(1)

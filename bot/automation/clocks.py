@@ -288,7 +288,7 @@ class SeatClocks:
             is_backed=backed,
             again=again,
             given=given,
-            most=most,
+            reserve_limit=most,
             number=number,
         )
 

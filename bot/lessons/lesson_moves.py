@@ -59,7 +59,7 @@ def try_move(game: AnyGame, lesson: Lesson, learner: Learner, text: str) -> Atte
     return AttemptResult(
         learner=learner if verdict == "wrong" else with_moves(learner, (move_of(LEARNER, notation),)),
         verdict=verdict,
-        heard=tuple(said for event in events if (said := game.hear(event, LEARNER)) is not None),
+        heard=tuple(line for event in events if (line := game.hear(event, LEARNER)) is not None),
         points=points_between(game, game.see(state, LEARNER), game.see(after, LEARNER)),
     )
 

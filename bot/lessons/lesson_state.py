@@ -90,8 +90,8 @@ def move_of(seat: Seat, notation: str) -> str:
 
 def without_last(moves: tuple[str, ...]) -> tuple[str, ...]:
     """Return the moves before the learner's last one; all of them without one."""
-    own = [place for place, move in enumerate(moves) if move.startswith(move_of(LEARNER, ""))]
-    return moves[: own[-1]] if own else moves
+    places = [place for place, move in enumerate(moves) if move.startswith(move_of(LEARNER, ""))]
+    return moves[: places[-1]] if places else moves
 
 
 def _changed(learner: Learner, step: str, moves: tuple[str, ...]) -> Learner:
@@ -136,14 +136,14 @@ def build_lesson_state(game: AnyGame, lesson: Lesson, learner: Learner, person: 
     Raise Refused or ValueError if the rules do not lead there (any more).
     """
     position = position_of(lesson, learner)
-    state, kept = replay_position(game, position), len(without_last(learner.moves))
-    before, heard = None, list[Line]()
+    state, first = replay_position(game, position), len(without_last(learner.moves))
+    before, lines = None, list[Line]()
     for number, text in enumerate(learner.moves):
-        if number == kept:
+        if number == first:
             before = game.see(state, LEARNER)
         state, events = make_move(game, state, text, len(position.moves) + number)
-        if number >= kept:
-            heard += [said for event in events if (said := game.hear(event, LEARNER)) is not None]
+        if number >= first:
+            lines += [line for event in events if (line := game.hear(event, LEARNER)) is not None]
     look = _look(game, lesson, learner, person, state)
     step = step_of(lesson, learner)
     return LessonState(
@@ -153,7 +153,7 @@ def build_lesson_state(game: AnyGame, lesson: Lesson, learner: Learner, person: 
         step=step,
         look=look,
         is_done=step is not None and bool(learner.moves),
-        heard=tuple(heard),
+        heard=tuple(lines),
         points=points_between(game, look.view if before is None else before, look.view),
         before=before,
     )

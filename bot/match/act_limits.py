@@ -66,8 +66,8 @@ class ActLimits:
         Raise Refused above a limit, and count nothing.
         """
         now, limit = self._now(), ACTS[act]
-        own = self._lately((act, "user", user), now)
-        if sum(not has_passed(at, HOUR, now) for at in own) + count > limit.hour or len(own) + count > limit.day:
+        times = self._lately((act, "user", user), now)
+        if sum(not has_passed(at, HOUR, now) for at in times) + count > limit.hour or len(times) + count > limit.day:
             raise refuse("too_many_acts", hour=limit.hour, day=limit.day)
         here = () if channel is None else self._lately((act, "channel", channel), now)
         if sum(not has_passed(at, HOUR, now) for at in here) + count > limit.channel_hour:
@@ -99,5 +99,5 @@ class ActLimits:
 
 def _keys(act: Act, user: int, channel: int | None) -> tuple[tuple[Act, str, int], ...]:
     """Return the keys under which the act counts."""
-    own = (act, "user", user)
-    return (own,) if channel is None else (own, (act, "channel", channel))
+    key = (act, "user", user)
+    return (key,) if channel is None else (key, (act, "channel", channel))

@@ -66,7 +66,7 @@ def _decisions(whole: FullMatch, luck: dict[Seat, bytes]) -> Iterator[AIDecision
         yield open_one
 
 
-def _decided(whole: FullMatch, step: ReplayStep, luck: dict[Seat, bytes], heard: int) -> AIDecision | None:
+def _decided(whole: FullMatch, step: ReplayStep, luck: dict[Seat, bytes], public_rows: int) -> AIDecision | None:
     """Return the decision at that step.
 
     None if there was no choice, if it was to let another seat's turn go on, or if no computer with a level made it.
@@ -76,7 +76,7 @@ def _decided(whole: FullMatch, step: ReplayStep, luck: dict[Seat, bytes], heard:
     view = whole.game.see(step.before, step.seat)
     if level is None or len(offers) < 2 or _lets_go_on(whole.game, step, view):
         return None
-    request = DecisionRequest(level, whole.game.name, view, offers, luck[step.seat], heard)
+    request = DecisionRequest(level, whole.game.name, view, offers, luck[step.seat], public_rows)
     return AIDecision(step.seq, step.seat, view.turn, request, (step.notation,))
 
 

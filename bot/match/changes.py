@@ -180,17 +180,17 @@ class MatchChanges:
 
         async def attempt() -> Table:
             position = await self.positions.of(match)
-            made = change(position.table)
-            table = made.table
+            result = change(position.table)
+            table = result.table
             if not table.is_live:  # the seed becomes public, so that anybody can verify the match
                 table = msgspec.structs.replace(table, seed=position.committed.hex())
             now = self.now()
-            notices = [Notice(0, table.seq, now, draft.kind, draft.line) for draft in made.told]
-            if made != TableChange(position.table):
+            notices = [Notice(0, table.seq, now, draft.kind, draft.line) for draft in result.told]
+            if result != TableChange(position.table):
                 invited = tuple(invitation for invitation in table.held if invitation not in position.table.invitations)
-                await self.store.matches.save(table, notices, made.former, invited, revision=position.revision)
-                own, revision = fitted(position.own, table), position.revision + 1
-                position = msgspec.structs.replace(position, table=table, own=own, revision=revision)
+                await self.store.matches.save(table, notices, result.former, invited, revision=position.revision)
+                own_rows, revision = fitted(position.own, table), position.revision + 1
+                position = msgspec.structs.replace(position, table=table, own=own_rows, revision=revision)
             self.positions.keep(position)
             return table
 
@@ -228,10 +228,10 @@ class MatchChanges:
             require_running(position.table)
             seat = seat_in(position.table)
             token = require_fresh(position, seat, token)
-            made = play(self.games[position.table.game], position, seat, author)
-            made = with_seat_kept(position.table, made, author.user)
-            await self.commit(made)
-            return PlayResult(made.position.table, seat, made.moves, refused=made.refused)
+            transition = play(self.games[position.table.game], position, seat, author)
+            transition = with_seat_kept(position.table, transition, author.user)
+            await self.commit(transition)
+            return PlayResult(transition.position.table, seat, transition.moves, refused=transition.refused)
 
         return await self.pressed(match, attempt, author)
 

@@ -70,9 +70,9 @@ def lines_for_all(game: AnyGame, event: Any, players: int) -> Iterator[Line]:
         yield public
     known = set(public.args) if public is not None else set()
     for seat in range(players):
-        said = game.hear(event, seat)
-        if said is not None and said != public and not known.issuperset(said.args):
-            yield line("story-told-to", seat=Name(seat), told=said)
+        private = game.hear(event, seat)
+        if private is not None and private != public and not known.issuperset(private.args):
+            yield line("story-told-to", seat=Name(seat), told=private)
 
 
 def _undone(row: LogRow, step: Sequence[Line]) -> Line:
@@ -93,7 +93,7 @@ def _lines(game: AnyGame, row: LogRow, viewer: Viewer, earlier: Mapping[int, tup
         step = earlier.get(row.undoes)
         return (_undone(row, step),) if step else ()
     lines = (game.hear(event, viewer) for event in codec(game).events(row.events))
-    return tuple(said for said in lines if said is not None)
+    return tuple(text for text in lines if text is not None)
 
 
 async def heard_after(store: Store, game: AnyGame, match: str, viewer: Viewer, after: int) -> tuple[VisibleRow, ...]:
@@ -102,15 +102,15 @@ async def heard_after(store: Store, game: AnyGame, match: str, viewer: Viewer, a
 
 
 async def heard_last(
-    store: Store, game: AnyGame, match: str, viewer: Viewer, *, after: int, most: int
+    store: Store, game: AnyGame, match: str, viewer: Viewer, *, after: int, limit: int
 ) -> tuple[VisibleRow, ...]:
-    """Return the last rows after row `after` that have lines visible to the viewer, at most `most`."""
-    last = 2 * most
+    """Return the last rows after row `after` that have lines visible to the viewer, at most `limit`."""
+    last = 2 * limit
     while True:
         rows = await store.matches.latest(match, after, last)
         visible = [row for row in await _heard(store, game, match, viewer, rows) if row.lines]
-        if len(visible) >= most or len(rows) < last:
-            return tuple(visible[-most:])
+        if len(visible) >= limit or len(rows) < last:
+            return tuple(visible[-limit:])
         last *= 2
 
 

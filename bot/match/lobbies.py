@@ -190,12 +190,12 @@ class Lobbies:
             table = lobby.started(position.table, game, person, self._now(), self._counting(interaction))
             state = initial_state(game, table, position.committed)
             await self._store.matches.start(table, codec(game).encode(state), revision=position.revision)
-            own, tally = (0,) * len(table.seats), visible_counts_of(game, (), len(table.seats))
+            own_rows, tally = (0,) * len(table.seats), visible_counts_of(game, (), len(table.seats))
             started = msgspec.structs.replace(
                 position,
                 table=table,
                 state=state,
-                own=own,
+                own=own_rows,
                 revision=position.revision + 1,
                 tally=tally,
                 undo=UndoWindow(),

@@ -17,34 +17,34 @@ def log_entries(whole: FullMatch, viewer: Viewer) -> tuple[LogEntry, ...]:
     secret answers. Once it has ended, return all rows with their own numbers.
     """
     rows = whole.rows
-    made = {row.seq for row in rows if row.seat == viewer and row.user is None}
-    steps = _steps(whole) if whole.table.is_live or made else ()
+    automatic = {row.seq for row in rows if row.seat == viewer and row.user is None}
+    steps = _steps(whole) if whole.table.is_live or automatic else ()
     if whole.table.is_live:
         visible = heard_rows(whole.game, rows, viewer)
-        notations, asked = _known(whole, viewer, steps)
-        known = [(row, said) for row, said in zip(rows, visible, strict=True) if said.lines or _is_move(row, viewer)]
-        numbered = [(number, row, said) for number, (row, said) in enumerate(known, 1)]
+        notations, deciders = _known(whole, viewer, steps)
+        known = [(row, view) for row, view in zip(rows, visible, strict=True) if view.lines or _is_move(row, viewer)]
+        numbered = [(number, row, view) for number, (row, view) in enumerate(known, 1)]
     else:
         visible = revealed_rows(with_final_places(whole.game, whole.end), rows, len(whole.table.seats))
-        notations, asked = {row.seq: row.move for row in rows}, {row.seq: (row.seat,) for row in rows}
+        notations, deciders = {row.seq: row.move for row in rows}, {row.seq: (row.seat,) for row in rows}
         numbered = [(row.seq, row, said) for row, said in zip(rows, visible, strict=True)]
-    answered = {step.seq for step in steps if step.seq in made and _is_out_of_turn(whole.game, step)}
+    answered = {step.seq for step in steps if step.seq in automatic and _is_out_of_turn(whole.game, step)}
     return tuple(
         LogEntry(
             number=number,
             seq=row.seq,
             seat=row.seat,
             at=row.at,
-            lines=said.lines,
+            lines=view.lines,
             notation=notations.get(row.seq),
-            is_undone=said.is_undone,
-            is_step=said.is_step,
+            is_undone=view.is_undone,
+            is_step=view.is_step,
             undoes=row.undoes,
             agreed=row.agreed,
-            asked=asked.get(row.seq, ()),
+            asked=deciders.get(row.seq, ()),
             is_answered=row.seq in answered,
         )
-        for number, row, said in numbered
+        for number, row, view in numbered
     )
 
 
@@ -69,8 +69,8 @@ def _known(
     whole: FullMatch, viewer: Viewer, steps: tuple[ReplayStep, ...]
 ) -> tuple[dict[int, str | None], dict[int, tuple[Seat, ...]]]:
     """Return, by row, the notation and the seats that had to decide. Without steps, only the viewer's own notations."""
-    own = {row.seq: row.move for row in whole.rows if _is_move(row, viewer)}
-    return own | _public(whole, steps), {step.seq: seats_asked(whole.game, step) for step in steps}
+    own_moves = {row.seq: row.move for row in whole.rows if _is_move(row, viewer)}
+    return own_moves | _public(whole, steps), {step.seq: seats_asked(whole.game, step) for step in steps}
 
 
 def _public(whole: FullMatch, steps: tuple[ReplayStep, ...]) -> dict[int, str | None]:

@@ -102,13 +102,13 @@ def _undo(game: AnyGame, done: list[ReplayStep], standing: list[int], row: LogRo
     if number is None:
         raise ValueError(f"row {row.seq} takes back row {row.undoes}, which does not stand")
     place, later = standing[number], standing[number + 1 :]
-    if not all(is_silent(game, done[other]) for other in later):
+    if not all(is_silent(game, done[position]) for position in later):
         raise ValueError(f"row {row.seq} takes back row {row.undoes}, after which something was heard")
     del standing[number]
-    for other, step in zip(
-        later, replay_without(game, done[place], [done[other] for other in later], seed), strict=True
+    for position, step in zip(
+        later, replay_without(game, done[place], [done[position] for position in later], seed), strict=True
     ):
-        done[other] = step
+        done[position] = step
     done[place] = msgspec.structs.replace(done[place], undone_by=row.seq)
     return done[later[-1]].after if later else done[place].before
 
@@ -123,14 +123,14 @@ def has_moved_openly(whole: FullMatch, seat: Seat, after: int) -> bool:
 
     If the current rules can no longer replay the log, any move counts.
     """
-    own = [
+    rows = [
         row for row in whole.rows if row.seat == seat and row.seq > after and row.user is not None and not row.agreed
     ]
-    if not own:
+    if not rows:
         return False
     try:
         steps = {step.seq: step for step in replay(whole.game, whole.first, whole.rows, whole.seed)}
     except Refused:
         return True
-    made = (steps[row.seq if row.undoes is None else row.undoes] for row in own)
-    return any(not whole.game.is_sealed(step.before) for step in made)
+    steps_made = (steps[row.seq if row.undoes is None else row.undoes] for row in rows)
+    return any(not whole.game.is_sealed(step.before) for step in steps_made)

@@ -32,8 +32,8 @@ async def final_result_of(store: Store, game: AnyGame, position: Position) -> Fi
     outcome = game.outcome(position.state)
     if outcome is None:
         return early_result(table, game.scores(game.see(position.state, None)), former)
-    kept = kept_seats(table.seats, former)
-    return FinalResult(placed(outcome, kept), tuple(seat for seat, stayed in enumerate(kept) if not stayed))
+    staying = kept_seats(table.seats, former)
+    return FinalResult(placed(outcome, staying), tuple(seat for seat, stayed in enumerate(staying) if not stayed))
 
 
 def with_final_places(game: AnyGame, end: FinalResult | None) -> AnyGame:
@@ -47,18 +47,18 @@ def with_final_places(game: AnyGame, end: FinalResult | None) -> AnyGame:
     return dataclasses.replace(game, hear=lambda event, viewer: game.hear(with_places(event, end.outcome), viewer))
 
 
-def with_seat_kept(before: Table, made: Transition, user: int | None) -> Transition:
+def with_seat_kept(before: Table, change: Transition, user: int | None) -> Transition:
     """Return the transition without the offer of a seat whose own player makes the last move of the match."""
-    position = made.position
+    position = change.position
     if user is None or position.table.status != "over":
-        return made
+        return change
     back = seating.kept(before, user)
     if not back.told:
-        return made
-    notices = tuple(Notice(0, before.seq, made.appended.rows[0].at, draft.kind, draft.line) for draft in back.told)
+        return change
+    notices = tuple(Notice(0, before.seq, change.appended.rows[0].at, draft.kind, draft.line) for draft in back.told)
     table = msgspec.structs.replace(position.table, seats=back.table.seats)
     after = msgspec.structs.replace(position, table=table, revision=position.revision + 1)
-    return msgspec.structs.replace(made, position=after, told=notices)
+    return msgspec.structs.replace(change, position=after, told=notices)
 
 
 WhyNot: TypeAlias = Literal["revealed", "somebody-moved", "nothing", "rules-changed", "answered-anew", "too-often"]
@@ -85,9 +85,9 @@ class UndoWindow(msgspec.Struct, frozen=True):
             return self.earlier.get(seat, "nothing")
         if reveals(game, step):
             return "revealed"
-        later = takewhile(lambda other: other.seq > step.seq, reversed(self.steps))
+        later = takewhile(lambda later_step: later_step.seq > step.seq, reversed(self.steps))
         is_last = step.seq == self.steps[-1].seq
-        return None if is_last or all(is_silent(game, other) for other in (step, *later)) else "somebody-moved"
+        return None if is_last or all(is_silent(game, undone) for undone in (step, *later)) else "somebody-moved"
 
 
 def reveals(game: AnyGame, step: ReplayStep) -> bool:
@@ -195,7 +195,7 @@ def is_silent_row(game: AnyGame, row: LogRow) -> bool:
 
 
 def _with_one_more(counts: tuple[int, ...], seat: Seat) -> tuple[int, ...]:
-    return tuple(count + (other == seat) for other, count in enumerate(counts))
+    return tuple(count + (number == seat) for number, count in enumerate(counts))
 
 
 Undoable: TypeAlias = UndoWindow | WhyNot | msgspec.UnsetType
@@ -449,11 +449,11 @@ def _require_decider(game: AnyGame, state: Any, seat: Seat) -> None:
     """Raise NotYourTurn unless the seat has to decide. The error names only seats that this seat may know of."""
     if seat not in game.deciders(state):
         waiting = game.waiting(game.see(state, seat))
-        raise NotYourTurn([other for other in waiting if other != seat])
+        raise NotYourTurn([decider for decider in waiting if decider != seat])
 
 
 def _own(position: Position, seat: Seat, seq: int) -> tuple[int, ...]:
-    return tuple(seq if other == seat else before for other, before in enumerate(position.own))
+    return tuple(seq if owner == seat else before for owner, before in enumerate(position.own))
 
 
 def _made(

@@ -120,8 +120,8 @@ def why_dropped(game: AnyGame, state: Any, seat: Seat, steps: Sequence[PreparedS
             after, _ = game.apply(ahead, seat, move, NO_CHANCE)
         except Refused as refused:
             return line("prepare-illegal", move=words, why=refused.line)
-        now, heard = effect_of(game, ahead, seat, move)
-        changed = _changed(step.effect, now, heard)
+        now, lines = effect_of(game, ahead, seat, move)
+        changed = _changed(step.effect, now, lines)
         if changed is not None:
             return changed if changed is SOMETHING else line("prepare-changed", move=words, what=changed)
         if not goes_on(game, ahead, after, seat):
@@ -146,9 +146,9 @@ class PreparedMoves:
 
     async def is_played(self, match: str, seat: Seat, steps: Sequence[PreparedStep], due: int) -> bool:
         """Return whether the bot has made these steps after the log row `due`, and the player nothing since."""
-        own = await self._standing(match, seat, due)
-        is_alike = [row.move for row in own[: len(steps)]] == [step.move for step in steps]
-        return bool(own) and is_alike and all(row.user is None for row in own)
+        rows = await self._standing(match, seat, due)
+        is_alike = [row.move for row in rows[: len(steps)]] == [step.move for step in steps]
+        return bool(rows) and is_alike and all(row.user is None for row in rows)
 
     async def has_moved(self, match: str, seat: Seat, due: int) -> bool:
         """Return whether the seat has made a step after the log row `due` that was not undone."""
@@ -228,42 +228,42 @@ class PreparedMoves:
 
 def effect_of(game: AnyGame, state: Any, seat: Seat, move: Any) -> tuple[Effect, tuple[Line, ...]]:
     """Return the effect of a legal move and its Lines. What the seat cannot know is drawn several times at random."""
-    seen = game.see(state, seat)
-    worlds = [state] if game.skill is None else [game.skill.guess(seen, Dice(DRAWN, draw)) for draw in range(DRAWS)]
-    made: list[tuple[Any, tuple[Any, ...]]] = []
+    view = game.see(state, seat)
+    worlds = [state] if game.skill is None else [game.skill.guess(view, Dice(DRAWN, draw)) for draw in range(DRAWS)]
+    results: list[tuple[Any, tuple[Any, ...]]] = []
     for draw, world in enumerate((*worlds, state)):
         with suppress(Refused):  # a drawn world may lack what is on offer while the others still play
-            if draw < len(worlds) or not made:
-                made.append(game.apply(world, seat, move, Dice(DRAWN, DRAWS + draw)))
-    heard = [tuple(said for event in events if (said := game.hear(event, seat)) is not None) for _, events in made]
-    common = [key for key in (said.key for said in heard[0]) if all(key in {one.key for one in told} for told in heard)]
-    told = [[said for said in lines if said.key in common] for lines in heard]
-    is_alike = len({len(lines) for lines in told}) == 1
-    texts = tuple(
-        msgspec.json.encode(one).decode() if is_alike and all(other == one for other in others) else None
-        for one, *others in zip(*told, strict=False)
+            if draw < len(worlds) or not results:
+                results.append(game.apply(world, seat, move, Dice(DRAWN, DRAWS + draw)))
+    stories = [tuple(text for event in events if (text := game.hear(event, seat)) is not None) for _, events in results]
+    common = [text.key for text in stories[0] if all(text.key in {twin.key for twin in story} for story in stories)]
+    shared = [[text for text in story if text.key in common] for story in stories]
+    is_alike = len({len(lines) for lines in shared}) == 1
+    encoded = tuple(
+        msgspec.json.encode(text).decode() if is_alike and all(twin == text for twin in twins) else None
+        for text, *twins in zip(*shared, strict=False)
     )
     before = game.scores(game.see(state, None))[seat]
-    gain = min(game.scores(game.see(after, None))[seat] for after, _ in made) - before
-    ends = [outcome.ranks[seat] for after, _ in made if (outcome := game.outcome(after)) is not None]
-    lines = tuple(told[0][: len(texts)])
-    return Effect(tuple(said.key for said in lines), texts, gain, max(ends, default=None)), lines
+    gain = min(game.scores(game.see(after, None))[seat] for after, _ in results) - before
+    ends = [outcome.ranks[seat] for after, _ in results if (outcome := game.outcome(after)) is not None]
+    lines = tuple(shared[0][: len(encoded)])
+    return Effect(tuple(text.key for text in lines), encoded, gain, max(ends, default=None)), lines
 
 
-def _changed(then: Effect, now: Effect, heard: Sequence[Line]) -> Line | None:
+def _changed(then: Effect, now: Effect, lines: Sequence[Line]) -> Line | None:
     """Return in words what differs, or None if the effect is the same or brings more.
 
     Whatever it brings, it may not do something of another kind, such as ending the match, nor end it with a worse rank.
     """
     if then.keys != now.keys:
-        return next((said for said in heard if said.key not in then.keys), SOMETHING)
+        return next((text for text in lines if text.key not in then.keys), SOMETHING)
     if now.rank is not None and (then.rank is None or now.rank > then.rank):
         return SOMETHING
     if now.gain > then.gain:
         return None
-    for was, after, said in zip(then.told, now.told, heard, strict=True):
+    for was, after, text in zip(then.told, now.told, lines, strict=True):
         if None not in (was, after) and was != after:
-            return said
+            return text
     return None if now.gain == then.gain else SOMETHING
 
 

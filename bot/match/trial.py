@@ -110,8 +110,8 @@ def with_move(trial: Trial, seat: Seat, text: str) -> Trial:
         begins=is_due(game, state, seat),
         is_open=goes_on(game, state, after, seat),
     )
-    heard = (said for event in events if (said := game.hear(event, trial.seat)) is not None)
-    return replace(trial, state=after, steps=(*trial.steps, step), heard=(*trial.heard, *heard))
+    lines = (said for event in events if (said := game.hear(event, trial.seat)) is not None)
+    return replace(trial, state=after, steps=(*trial.steps, step), heard=(*trial.heard, *lines))
 
 
 def with_text(trial: Trial, text: str) -> tuple[Trial, Refused | None]:
@@ -148,12 +148,12 @@ def with_plan(trial: Trial, seat: Seat, plan: Sequence[str]) -> Trial:
 
 def without_last(trial: Trial) -> Trial:
     """Return the trial before its last act."""
-    kept = tuple(step for step in trial.steps if step.act < trial.steps[-1].act)
+    steps = tuple(step for step in trial.steps if step.act < trial.steps[-1].act)
     state = trial.first
-    for number, step in enumerate(kept, 1):
+    for number, step in enumerate(steps, 1):
         move = trial.game.read(step.move.move)
         state, _ = trial.game.apply(state, step.seat, move, Dice(trial.luck, number))
-    return replace(trial, state=state, steps=kept, heard=(), before=None)
+    return replace(trial, state=state, steps=steps, heard=(), before=None)
 
 
 def question(trial: Trial, seat: Seat) -> DecisionRequest:

@@ -59,7 +59,7 @@ class Undo:
         table, game = position.table, self._games[position.table.game]
         seat = table.seat_of(user)
         waiting = game.waiting(game.see(position.state, None)) if table.status == "running" else ()
-        people = [other for other in waiting if not table.seats[other].is_driven]
+        people = [awaited for awaited in waiting if not table.seats[awaited].is_driven]
         if seat is None or seat in waiting or not people:
             return nullcontext()
         return self._limits.taken("undo", user, table.channel)
@@ -92,9 +92,9 @@ class Undo:
             if expected is not None and expected != known:
                 raise Stale
             expected = known
-            made = await compute(position.table.seq, lambda: undone_from(game, position, steps, first, author))
-            await self._changes.commit(made)
-            return PlayResult(made.position.table, made.appended.rows[-1].seat, made.moves)
+            transition = await compute(position.table.seq, lambda: undone_from(game, position, steps, first, author))
+            await self._changes.commit(transition)
+            return PlayResult(transition.position.table, transition.appended.rows[-1].seat, transition.moves)
 
         return await self._changes.run(match, attempt)
 
@@ -112,12 +112,12 @@ class Undo:
                 row.seq: row.press for row in await self._store.matches.log(match) if row.user == author.user
             }
             game = self._games[position.table.game]
-            made = await compute(
+            transition = await compute(
                 position.table.seq,
                 lambda: undone_from(game, position, steps, first_of_last(game, steps, seat, made_himself), author),
             )
-            await self._changes.commit(made)
-            return PlayResult(made.position.table, seat, made.moves)
+            await self._changes.commit(transition)
+            return PlayResult(transition.position.table, seat, transition.moves)
 
         return await self._changes.pressed(match, attempt, author)
 

@@ -34,11 +34,11 @@ def range_of_turn(game: AnyGame, steps: Sequence[ReplayStep], seat: Seat) -> Und
     has made no public step.
     """
     steps = known_to_all(game, steps)
-    own = [step for step in steps if step.seat == seat]
-    if not own:
+    own_steps = [step for step in steps if step.seat == seat]
+    if not own_steps:
         raise refuse("cannot_step_back", why="nothing")
-    turn = _turn(game, own[-1])
-    first = next(step for step in own if _turn(game, step) == turn) if turn[1] == seat else own[-1]
+    turn = _turn(game, own_steps[-1])
+    first = next(step for step in own_steps if _turn(game, step) == turn) if turn[1] == seat else own_steps[-1]
     return range_from(game, steps, first.seq)
 
 
@@ -76,18 +76,18 @@ def first_of_last(game: AnyGame, steps: Sequence[ReplayStep], seat: Seat, made_h
     `made_himself`: the user's rows, each with its press. Before the first turn the steps in a row that the bot made for
     the seat count as one: a single press left them to it. Raise Refused if missing.
     """
-    own = [
+    own_steps = [
         step
         for step in steps
         if step.seat == seat and (step.seq in made_himself or not game.see(step.before, None).turn)
     ]
-    if not own:
+    if not own_steps:
         raise refuse("cannot_step_back", why="nothing")
-    automatic = [*takewhile(lambda step: step.seq not in made_himself, reversed(own))]
+    automatic = [*takewhile(lambda step: step.seq not in made_himself, reversed(own_steps))]
     if automatic:
         return automatic[-1].seq
-    press = made_himself[own[-1].seq]
-    return next(step.seq for step in own if made_himself.get(step.seq) == press)
+    press = made_himself[own_steps[-1].seq]
+    return next(step.seq for step in own_steps if made_himself.get(step.seq) == press)
 
 
 def _turn(game: AnyGame, step: ReplayStep) -> tuple[int, Seat | None]:
@@ -104,10 +104,10 @@ def undone_from(
     first = range_from(game, steps, first).first
     undone = [step for step in reversed(steps) if step.seq >= first]
     start = position.table.seq + 1
-    other = msgspec.structs.replace(author, interaction=None)
+    next_author = msgspec.structs.replace(author, interaction=None)
     rows = tuple(
         msgspec.structs.replace(
-            undo_row(game, step, step.seat, start + number, other if number else author), press=start, agreed=True
+            undo_row(game, step, step.seat, start + number, next_author if number else author), press=start, agreed=True
         )
         for number, step in enumerate(undone)
     )

@@ -81,7 +81,7 @@ class MatchViews:
         game = with_final_places(game, await final_result_of(self._store, game, position))
         if limit is None:
             return await heard_after(self._store, game, match, viewer, after)
-        return await heard_last(self._store, game, match, viewer, after=after, most=limit)
+        return await heard_last(self._store, game, match, viewer, after=after, limit=limit)
 
     async def entries(self, match: str, viewer: Viewer) -> tuple[LogEntry, ...]:
         """Return the log for a reader (see `log_entries`); () before the start. Raise NoSuchMatch."""
@@ -106,17 +106,17 @@ class MatchViews:
 
     async def last_row(self, match: str, seat: Seat) -> int:
         """Return the last log row made by the seat, or 0. Keep it private: it counts secret answers of other seats."""
-        own = (await self._positions.read(match)).own
-        return own[seat] if seat < len(own) else 0
+        last_rows = (await self._positions.read(match)).own
+        return last_rows[seat] if seat < len(last_rows) else 0
 
     async def undecided_since(self, match: str) -> Notice | None:
         """Return the notice that left a player alone who has not chosen yet: see `early_end.undecided_since`."""
         position = await self._positions.read(match)
-        table, own = position.table, position.own
+        table, rows = position.table, position.own
         if table.status != "running" or not any(info.resigned for info in table.seats):
             return None
         former, stored = await self.former(match), await self.notices(match)
-        return early_end.undecided_since(table, former, stored, lambda seat: own[seat] if seat < len(own) else 0)
+        return early_end.undecided_since(table, former, stored, lambda seat: rows[seat] if seat < len(rows) else 0)
 
     async def free_until(self, match: str) -> dict[Seat, datetime]:
         """Return until when nobody makes the turns of seats that were given up: see `seating.free_until`."""
@@ -141,8 +141,8 @@ class MatchViews:
             return None
         move = None if game.forced is None else game.forced(position.state, seat)
         if move is None and position.table.has_one_person and game.is_sealed(position.state):
-            only, *others = game.legal_moves(position.state, seat)
-            move = None if others else only
+            only, *alternatives = game.legal_moves(position.state, seat)
+            move = None if alternatives else only
         if move is None and settings is not None:
             move = game.auto_answers.answer(position.state, seat, settings)
         return None if move is None else game.write(move)

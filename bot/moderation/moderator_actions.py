@@ -164,8 +164,8 @@ class ModeratorActions:
             await self._users.insert_if_new(person)
 
         def change(table: Table) -> TableChange:
-            reseating = seating.reseated(table, seat, person, self._now(), held=held, level=level)
-            return msgspec.structs.replace(reseating, told=(reseated(moderator.reason, moderator.user), *reseating.told))
+            handover = seating.reseated(table, seat, person, self._now(), held=held, level=level)
+            return msgspec.structs.replace(handover, told=(reseated(moderator.reason, moderator.user), *handover.told))
 
         action: AdminAction = "reseat-computer" if person is None else "reseat-person"
         return await self._changed(action, match, moderator, change)

@@ -25,9 +25,9 @@ _OF_SEATS = ("resigned", "left", "seat-offered", "seat-kept", "seat-taken", "lap
 
 def deserters(table: Table, former: Sequence[FormerHolder]) -> tuple[Seat, ...]:
     """Return the seats whose first player resigned, left, was replaced, or let time run out until it was on offer."""
-    kept = kept_seats(table.seats, former)
+    staying = kept_seats(table.seats, former)
     return tuple(
-        info.seat for info in table.seats if not kept[info.seat] and first_holder(info, former).kind == "person"
+        info.seat for info in table.seats if not staying[info.seat] and first_holder(info, former).kind == "person"
     )
 
 
@@ -102,8 +102,8 @@ def ended_early(
 
 def _has_player_left(table: Table, former: Sequence[FormerHolder]) -> bool:
     """Return whether any of the people who began still plays. Computers do not count: they never leave."""
-    kept = kept_seats(table.seats, former)
-    return any(kept[info.seat] and first_holder(info, former).kind == "person" for info in table.seats)
+    staying = kept_seats(table.seats, former)
+    return any(staying[info.seat] and first_holder(info, former).kind == "person" for info in table.seats)
 
 
 def _with_somebody_left(table: Table, former: Sequence[FormerHolder]) -> Table:
@@ -149,6 +149,6 @@ def _require_alone(table: Table, former: Sequence[FormerHolder], user: int) -> S
 
 def early_result(table: Table, scores: tuple[int, ...], former: Sequence[FormerHolder]) -> FinalResult:
     """Return the result of a match that is over before its last move. Its points do not decide."""
-    kept = kept_seats(table.seats, former)
-    outcome = placed(Outcome(scores, (1,) * len(scores)), kept)
-    return FinalResult(outcome, tuple(seat for seat, stayed in enumerate(kept) if not stayed), is_early=True)
+    staying = kept_seats(table.seats, former)
+    outcome = placed(Outcome(scores, (1,) * len(scores)), staying)
+    return FinalResult(outcome, tuple(seat for seat, stayed in enumerate(staying) if not stayed), is_early=True)

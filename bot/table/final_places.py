@@ -51,18 +51,18 @@ def kept_seats(seats: Sequence[SeatInfo], former: Sequence[FormerHolder]) -> tup
     return tuple(_is_kept(info, former) for info in seats)
 
 
-def placed(outcome: Outcome, kept: Sequence[bool]) -> Outcome:
+def placed(outcome: Outcome, staying: Sequence[bool]) -> Outcome:
     """Return the same scores with the players' places.
 
     Players who stayed are ranked; all others share the last place. If all players left, there is no first place.
     """
-    ranks = [rank for rank, stayed in zip(outcome.ranks, kept, strict=True) if stayed]
+    ranks = [rank for rank, stayed in zip(outcome.ranks, staying, strict=True) if stayed]
     last = max(len(ranks), 1) + 1
-    return Outcome(outcome.scores, tuple(_place(seat, outcome, kept, ranks, last) for seat in range(len(kept))))
+    return Outcome(outcome.scores, tuple(_place(seat, outcome, staying, ranks, last) for seat in range(len(staying))))
 
 
-def _place(seat: Seat, outcome: Outcome, kept: Sequence[bool], ranks: Sequence[int], last: int) -> int:
-    return 1 + sum(rank < outcome.ranks[seat] for rank in ranks) if kept[seat] else last
+def _place(seat: Seat, outcome: Outcome, staying: Sequence[bool], ranks: Sequence[int], last: int) -> int:
+    return 1 + sum(rank < outcome.ranks[seat] for rank in ranks) if staying[seat] else last
 
 
 def _is_kept(info: SeatInfo, former: Sequence[FormerHolder]) -> bool:

@@ -99,10 +99,10 @@ def sleeps_at(table: Table, waiting: WaitingState) -> datetime | None:
         return table.started_at or table.created_at
     if table.terms.turn_hours is not None:
         return None
-    asked = [seat for seat in here if waiting.is_asked(seat)]
-    idle = [since for seat in asked if (since := waiting.idle_since(seat)) is not None]
+    waited_for = [seat for seat in here if waiting.is_asked(seat)]
+    idle = [since for seat in waited_for if (since := waiting.idle_since(seat)) is not None]
     known = [*idle, *waiting.known_presses.values()]
-    if len(idle) < len(asked) or not known:
+    if len(idle) < len(waited_for) or not known:
         return None
     nobody = max(known) + NOBODY_AFTER
     return min(nobody, max(idle) + ABSENT_AFTER) if len(idle) == len(here) else nobody

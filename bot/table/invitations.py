@@ -24,11 +24,11 @@ def free_seats(table: Table, game: AnyGame) -> int:
 
     A lobby to which the bot has called people has as many seats as it has called people, while they are kept for them.
     """
-    most = game.players[-1]
+    seats = game.players[-1]
     if table.called:
         batch = table.called[0].batch
-        most = sum(invitation.batch == batch for invitation in table.invitations)
-    return max(0, most - len(table.seats) - len(table.held))
+        seats = sum(invitation.batch == batch for invitation in table.invitations)
+    return max(0, seats - len(table.seats) - len(table.held))
 
 
 def require_seat(table: Table, game: AnyGame) -> None:
@@ -43,12 +43,12 @@ def called(people: Sequence[Person], host: int, now: datetime) -> tuple[Invitati
     return tuple(Invitation(person.id, person.name, host, 1, now) for person in people)
 
 
-def require_room(table: Table, game: AnyGame, wanted: int = 1) -> None:
+def require_room(table: Table, game: AnyGame, newcomers: int = 1) -> None:
     """Raise Refused if fewer seats than that are free, or if they are only held for others."""
-    most = game.players[-1]
-    if len(table.seats) + wanted > most:
-        raise refuse("lobby_full", players=most)
-    if len(table.seats) + len(table.held) + wanted > most:
+    seats = game.players[-1]
+    if len(table.seats) + newcomers > seats:
+        raise refuse("lobby_full", players=seats)
+    if len(table.seats) + len(table.held) + newcomers > seats:
         raise refuse("seats_held", invited=", ".join(invitation.name for invitation in table.held))
 
 
@@ -65,21 +65,21 @@ def with_invited(table: Table, game: AnyGame, host: int, people: Sequence[Person
     require_room(table, game, len(people))
     batch = max((invitation.batch for invitation in table.invitations), default=0) + 1
     users = {person.id for person in people}
-    kept = tuple(invitation for invitation in table.invitations if invitation.user not in users)
+    remaining = tuple(invitation for invitation in table.invitations if invitation.user not in users)
     new = tuple(Invitation(person.id, person.name, host, batch, now) for person in people)
-    return msgspec.structs.replace(table, invitations=(*kept, *new))
+    return msgspec.structs.replace(table, invitations=(*remaining, *new))
 
 
 def answered(table: Table, user: int, state: InvitationState, word: str = "") -> Table:
     """Return the lobby with that answer to the user's open invitation. Raise Refused without an open one."""
     if all(invitation.user != user for invitation in table.held):
         raise refuse("not_invited")
-    return _settled(table, state, lambda one: one.user == user, word)
+    return _settled(table, state, lambda invitation: invitation.user == user, word)
 
 
 def without_seat(table: Table, user: int) -> Table:
     """Return the lobby in which the user, whom the bot has called and who gets up, keeps no seat."""
-    return _settled(table, "declined", lambda one: one.user == user) if table.seat_of(user) is not None else table
+    return _settled(table, "declined", lambda entry: entry.user == user) if table.seat_of(user) is not None else table
 
 
 def without_open(table: Table) -> Table:
@@ -89,7 +89,7 @@ def without_open(table: Table) -> Table:
 
 def lapsed(table: Table, now: datetime) -> Table:
     """Return the lobby without the invitations that nobody answered in time."""
-    return _settled(table, "lapsed", lambda one: has_passed(one.at, HELD_FOR, now))
+    return _settled(table, "lapsed", lambda invitation: has_passed(invitation.at, HELD_FOR, now))
 
 
 def without_user(table: Table, user: int) -> Table:

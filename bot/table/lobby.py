@@ -221,13 +221,13 @@ def starts_itself(table: Table, game: AnyGame) -> bool:
 
     Computers count, but are not left alone. In a rematch others count once those who stayed to the end are seated.
     """
-    wanted, first = table.terms.start_at, table.terms.stayed or table.terms.rotation if invited(table) else ()
+    start_at, first = table.terms.start_at, table.terms.stayed or table.terms.rotation if invited(table) else ()
     if all(who == COMPUTER or table.seat_of(who) is not None for who in first):
         first = ()
-    if table.status != "lobby" or wanted is None or table.held or table.seat_of(table.host) is None:
+    if table.status != "lobby" or start_at is None or table.held or table.seat_of(table.host) is None:
         return False
     counted = sum(not first or info.user is None or info.user in first for info in table.seats)
-    return min(wanted, game.players[-1]) <= counted and len(table.seats) in game.players
+    return min(start_at, game.players[-1]) <= counted and len(table.seats) in game.players
 
 
 def checked_options(game: AnyGame, options: dict[str, Any]) -> dict[str, Any]:

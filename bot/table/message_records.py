@@ -390,18 +390,18 @@ def read_message_key(stored: str) -> MessageKey | None:
         return None
 
 
-def public_name(stored: str, heard: int) -> str:
-    """Return the key without secret row numbers, followed by `heard`, the number of public rows."""
+def public_name(stored: str, public_rows: int) -> str:
+    """Return the key without secret row numbers, followed by `public_rows`, the number of public rows."""
     key = read_message_key(stored)
     match key:
         case PingKey():
-            stored = msgspec.structs.replace(key, rows=heard, by_heard=True).text
+            stored = msgspec.structs.replace(key, rows=public_rows, by_heard=True).text
         case ReminderKey():
             kinds = [
                 msgspec.structs.replace(reminder, question=reminder.question.split(" ")[0]) for reminder in key.reminded
             ]
             stored = msgspec.structs.replace(key, reminded=tuple(kinds)).text
-    return f"{stored} {heard}"
+    return f"{stored} {public_rows}"
 
 
 def _ping(text: str, is_direct: bool) -> PingKey:

@@ -136,9 +136,9 @@ def hours_given(notices: Iterable[Notice]) -> Mapping[tuple[Seat, Seat], int]:
     """Return the hours that players have given, by giver and receiver."""
     hours: Counter[tuple[Seat, Seat]] = Counter()
     for gift in (dict(notice.line.args) for notice in notices if notice.kind == "time-given"):
-        giver, to, given = gift["seat"], gift["to"], gift["hours"]
-        if isinstance(giver, Name) and isinstance(to, Name) and isinstance(given, int):
-            hours[giver.seat, to.seat] += given
+        giver, to, amount = gift["seat"], gift["to"], gift["hours"]
+        if isinstance(giver, Name) and isinstance(to, Name) and isinstance(amount, int):
+            hours[giver.seat, to.seat] += amount
     return hours
 
 

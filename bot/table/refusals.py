@@ -69,8 +69,8 @@ class NothingAhead(Refused):
 class TooManySteps(Refused):
     """The prepared turn is as long as it may be."""
 
-    def __init__(self, most: int) -> None:
-        super().__init__("too_many_steps", most=most)
+    def __init__(self, limit: int) -> None:
+        super().__init__("too_many_steps", most=limit)
 
 
 class TrialGone(Refused):
@@ -104,8 +104,8 @@ class Stale(Refused):
 class NotYourTurn(Refused):
     """The seat has nothing to decide now. `others` have to decide, as far as this seat may know."""
 
-    def __init__(self, others: Sequence[Seat]) -> None:
-        who: tuple[Line, ...] = tuple(line("match-player", seat=Name(seat)) for seat in others)
+    def __init__(self, waiting: Sequence[Seat]) -> None:
+        who: tuple[Line, ...] = tuple(line("match-player", seat=Name(seat)) for seat in waiting)
         super().__init__("not_your_turn", who=who, others=len(who))
 
 

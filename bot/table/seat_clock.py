@@ -146,7 +146,7 @@ def with_question(
     is_backed: bool = False,
     again: timedelta = timedelta(),
     given: timedelta = timedelta(),
-    most: timedelta | None = None,
+    reserve_limit: timedelta | None = None,
     number: int = 0,
 ) -> SeatClock:
     """Return the clock of a seat that the table waits for: restarted for a new question, otherwise continued.
@@ -154,7 +154,7 @@ def with_question(
     `is_backed`: whether the reserve follows the time for the seat's own turn. A question that an undo asks again
     continues with the time that was left of it, but at least with `again`, and with `given` by others.
 
-    `most`: how much of the reserve the question may use. `number`: see `question_number`.
+    `reserve_limit`: how much of the reserve the question may use. `number`: see `question_number`.
     """
     if clock.key == question.key:
         return resumed(clock, now)
@@ -165,7 +165,7 @@ def with_question(
     backing = held = timedelta()
     if is_backed and question.key.startswith(TURN) and time is not None:
         backing = ended.reserve or timedelta()
-        held = max(timedelta(), backing - most) if most is not None else held
+        held = max(timedelta(), backing - reserve_limit) if reserve_limit is not None else held
     return msgspec.structs.replace(
         ended,
         key=question.key,
@@ -189,8 +189,8 @@ def question_number(question: ClockQuestion, clocks: Iterable[SeatClock]) -> int
     if question.key.startswith(TURN):
         return 0
     counts = [(clock.questions, clock.key == question.key or time_left(clock, question.key)) for clock in clocks]
-    asked = [count for count, is_same in counts if is_same]
-    return max(asked) if asked else 1 + max((count for count, _ in counts), default=0)
+    numbers = [count for count, is_same in counts if is_same]
+    return max(numbers) if numbers else 1 + max((count for count, _ in counts), default=0)
 
 
 def resumed(clock: SeatClock, now: datetime) -> SeatClock:
@@ -220,8 +220,8 @@ def without_question(clock: SeatClock, now: datetime, seq: int = 0) -> SeatClock
     The reserve is reduced by what the seat's own turn has used of it.
     """
     if clock.due_at is not None or clock.remains is not None:
-        others = (left for left in clock.times_left if left.key != clock.key)
-        times_left = (*others, TimeLeft(clock.key, _left(clock, now), seq))[-MAX_REMEMBERED:]
+        older = (left for left in clock.times_left if left.key != clock.key)
+        times_left = (*older, TimeLeft(clock.key, _left(clock, now), seq))[-MAX_REMEMBERED:]
         clock = msgspec.structs.replace(clock, times_left=times_left, reserve=reserve_left(clock, now))
     return msgspec.structs.replace(
         clock,

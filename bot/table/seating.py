@@ -81,9 +81,9 @@ def require_running(table: Table) -> None:
         raise MatchOver
 
 
-def fitted(own: tuple[int, ...], table: Table) -> tuple[int, ...]:
+def fitted(rows: tuple[int, ...], table: Table) -> tuple[int, ...]:
     """Return the rows by seat for the table's number of seats, which changes only in the lobby."""
-    return own if len(own) == len(table.seats) else (0,) * len(table.seats)
+    return rows if len(rows) == len(table.seats) else (0,) * len(table.seats)
 
 
 def voters(table: Table) -> tuple[Seat, ...]:
@@ -139,17 +139,17 @@ def kept(table: Table, user: int) -> TableChange:
     return TableChange(_with(table, seat, offered=False), (seat_kept(seat),))
 
 
-def free_until(table: Table, told: Iterable[Notice]) -> dict[Seat, datetime]:
+def free_until(table: Table, stored: Iterable[Notice]) -> dict[Seat, datetime]:
     """Return until when nobody makes the turns of seats that were given up, so that a person can take them over.
 
-    The bot moves at once in tournaments, and for the only player left. `told`: the match's notices.
+    The bot moves at once in tournaments, and for the only player left. `stored`: the match's notices.
     """
     if table.status != "running" or table.terms.tournament or len(voters(table)) < 2:
         return {}
     hours = table.terms.turn_hours
     time = MAX_FREE if hours is None else min(MAX_FREE, timedelta(hours=hours))
     free = {info.seat for info in table.seats if info.resigned and info.offered}
-    given_up = {about(notice): notice.at for notice in told if notice.kind in ("resigned", "left")}
+    given_up = {about(notice): notice.at for notice in stored if notice.kind in ("resigned", "left")}
     return {seat: at + time for seat, at in given_up.items() if seat in free}
 
 
@@ -195,12 +195,12 @@ def taken(
     if table.terms.tournament and table.seat_of(person.id) != seat:
         raise refuse("at_tournament")
     successor = SeatInfo(seat, "person", person.id, person.name)
-    if (own := table.seat_of(person.id)) is None:
+    if (own_seat := table.seat_of(person.id)) is None:
         if held - {seat}:
             raise refuse("other_hand_seen")
         return _handed_over(table, seat, successor, now)
-    info = table.seats[own]
-    if own != seat or not info.offered:
+    info = table.seats[own_seat]
+    if own_seat != seat or not info.offered:
         raise refuse("already_seated")
     if not info.resigned:
         return kept(table, person.id)
@@ -238,8 +238,8 @@ def stood_in(table: Table, now: datetime) -> TableChange:
     change = TableChange(table)
     for info in table.seats:
         if info.resigned:
-            made = taken_by_computer(_with(change.table, info.seat, offered=True), info.seat, now)
-            change = TableChange(made.table, (*change.told, *made.told), (*change.former, *made.former))
+            stand_in = taken_by_computer(_with(change.table, info.seat, offered=True), info.seat, now)
+            change = TableChange(stand_in.table, (*change.told, *stand_in.told), (*change.former, *stand_in.former))
     return change
 
 
@@ -279,7 +279,7 @@ def was_held_since(table: Table, former: Iterable[FormerHolder], seat: Seat, use
     holders = [(holder.kind, holder.user) for holder in before] + [(table.seats[seat].kind, table.seats[seat].user)]
     if ("person", user) not in holders:
         return False
-    return any(kind == "person" and other != user for kind, other in holders[holders.index(("person", user)) :])
+    return any(kind == "person" and holder != user for kind, holder in holders[holders.index(("person", user)) :])
 
 
 def computer(table: Table, seat: Seat, level: Level | None) -> SeatInfo:
@@ -305,9 +305,9 @@ def _computer_name(table: Table, level: Level | None) -> str:
     taken = {info.name for info in table.seats}
     key = f"{table.game}-computer-names"
     if level is not None and is_said(key, table.locale):
-        for own in word(key, table.locale).split(", "):
-            if not any(name.startswith(f"{own} ") for name in taken):
-                return word("match-computer-level", table.locale, name=own, level=level)
+        for base in word(key, table.locale).split(", "):
+            if not any(name.startswith(f"{base} ") for name in taken):
+                return word("match-computer-level", table.locale, name=base, level=level)
     numbered = (word("match-computer-name", table.locale, number=number) for number in range(1, len(taken) + 2))
     return next(name for name in numbered if name not in taken)
 
@@ -319,7 +319,7 @@ def _handed_over(table: Table, seat: Seat, successor: SeatInfo, now: datetime) -
     change = info.changes + 1
     former = FormerHolder(seat, change, info.kind, info.user, info.name, table.seq, now)
     successor = msgspec.structs.replace(successor, changes=change)
-    seats = tuple(successor if other.seat == seat else other for other in table.seats)
+    seats = tuple(successor if seated.seat == seat else seated for seated in table.seats)
     return TableChange(msgspec.structs.replace(table, seats=seats), (seat_taken(seat, successor.kind),), (former,))
 
 
