@@ -92,10 +92,10 @@ def steps_by_row(timeline: Timeline, perspective: Perspective, *, is_live: bool)
         return {row.seq: row.seq for row in timeline.rows}
     viewer = viewer_of(perspective)
     try:
-        heard = {row.seq for row in timeline.heard(viewer) if row.lines}
+        audible = {row.seq for row in timeline.heard(viewer) if row.lines}
     except msgspec.MsgspecError:
         return {}
-    known = (row.seq for row in timeline.rows if row.seq in heard or (row.seat == viewer and row.move is not None))
+    known = (row.seq for row in timeline.rows if row.seq in audible or (row.seat == viewer and row.move is not None))
     return {seq: number for number, seq in enumerate(known, 1)}
 
 
@@ -124,9 +124,9 @@ def lines_of(game: AnyGame, step: TimelineStep, perspective: Perspective, player
     The rules may have no line for a secret answer. Its seat still sees it.
     """
     if perspective == "open":
-        lines = tuple(said for event in step.events for said in lines_for_all(game, event, players))
+        lines = tuple(text for event in step.events for text in lines_for_all(game, event, players))
     else:
-        lines = tuple(said for event in step.events if (said := game.hear(event, perspective)) is not None)
+        lines = tuple(text for event in step.events if (text := game.hear(event, perspective)) is not None)
     if not lines and perspective in ("open", step.seat):
         return (line("story-in-secret", seat=Name(step.seat), move=step.notation),)
     return lines

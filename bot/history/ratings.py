@@ -118,7 +118,7 @@ def moved(now: Rating, before: Rating, after: Rating) -> Rating:
 
 
 def _last(ranks: Sequence[int], seat: Seat) -> list[int]:
-    return [len(ranks) + 1 if other == seat else rank for other, rank in enumerate(ranks)]
+    return [len(ranks) + 1 if number == seat else rank for number, rank in enumerate(ranks)]
 
 
 def _rated(before: Sequence[Rating], ranks: Sequence[int]) -> tuple[Rating, ...]:

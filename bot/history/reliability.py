@@ -89,8 +89,8 @@ class Reliability:
             table, rows = await self._matches.table(match), await self._rows.times(match)
             began = millis(table.started_at or table.created_at)
             pauses = pauses_of(table, await self._matches.notices(match))
-            own = await compute(len(rows), partial(_waits_of, seat, began, rows, pauses))
-            waits = [*own, *waits]
+            own_waits = await compute(len(rows), partial(_waits_of, seat, began, rows, pauses))
+            waits = [*own_waits, *waits]
             if len(waits) >= MAX_ANSWERS:
                 break
         return waits

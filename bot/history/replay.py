@@ -107,8 +107,8 @@ class Replays:
         if status == "closed" and public[-1].heading.turn <= FEWEST_TURNS * len(look.table.seats):
             return ()
         by_bot = {row.seq for row in timeline.rows if row.user is None and row.seat in look.left}
-        found = await timeline.compute(lambda: turning_points(timeline.game, public, status, look.left))
-        points = [point for point in found if point.seq not in by_bot]
+        candidates = await timeline.compute(lambda: turning_points(timeline.game, public, status, look.left))
+        points = [point for point in candidates if point.seq not in by_bot]
         steps = {frame.heading.seq: frame.heading.step for frame in frames}
         return tuple(msgspec.structs.replace(point, step=steps.get(point.seq, point.step)) for point in points)
 

@@ -197,8 +197,8 @@ class Results:
     async def _results(self, ended: EndedMatch, outcome: Outcome) -> list[ResultRow]:
         table = ended.table
         pace_of = await self._paces(table)
-        kept = kept_seats(table.seats, ended.former)
-        by_seat = zip(outcome.scores, outcome.ranks, pace_of, kept, strict=True)
+        stayed = kept_seats(table.seats, ended.former)
+        by_seat = zip(outcome.scores, outcome.ranks, pace_of, stayed, strict=True)
         return [ResultRow(score, rank, pace.decisions, pace.thinking, stayed) for score, rank, pace, stayed in by_seat]
 
     async def _paces(self, table: Table) -> tuple[Pace, ...]:
@@ -214,9 +214,9 @@ class Results:
         """
         table = ended.table
         began = [first_holder(info, ended.former).user for info in table.seats]
-        kept = kept_seats(table.seats, ended.former)
+        stayed = kept_seats(table.seats, ended.former)
         new = tuple(
-            RatingRow(table.id, seat, user, ranks[seat], NEW.mu, NEW.sigma, kept[seat])
+            RatingRow(table.id, seat, user, ranks[seat], NEW.mu, NEW.sigma, stayed[seat])
             for seat, user in enumerate(began)
         )
         was, later = await self._around(table, new)

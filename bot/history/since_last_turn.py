@@ -60,9 +60,9 @@ def since_of(timeline: Timeline, seat: Seat, user: int, now: MatchView) -> Since
 def _learned(timeline: Timeline, seat: Seat, last: int) -> tuple[Line, ...]:
     """Return the lines of that row, a step, that only the seat hears."""
     steps = [row for row in timeline.rows if row.seq == last]
-    own, public = (heard_rows(timeline.game, steps, viewer) for viewer in (seat, None))
-    known = {said for row in public for said in row.lines}
-    return tuple(said for row in own for said in row.lines if said not in known)
+    private, public = (heard_rows(timeline.game, steps, viewer) for viewer in (seat, None))
+    known = {text for row in public for text in row.lines}
+    return tuple(text for row in private for text in row.lines if text not in known)
 
 
 def _ends(timeline: Timeline, last: int) -> list[TimelineStep]:
@@ -83,10 +83,10 @@ def _last(timeline: Timeline, moments: dict[int, TimelineStep], seat: Seat, user
         timed = moments[seq].timed
         return timed[1] in (None, seat) and not (is_going and now.table.status == "running" and timed == turn)
 
-    own = [
+    acts = [
         row.seq for row in timeline.rows if _is_act(row, seat, user) and row.undoes is None and row.seq not in undone
     ]
-    return max((seq for seq in own if ended(seq)), default=0)
+    return max((seq for seq in acts if ended(seq)), default=0)
 
 
 def _is_act(row: LogRow, seat: Seat, user: int) -> bool:
@@ -120,7 +120,7 @@ def _known(
             lines = lines if unsaid is None else (*lines, unsaid)
         if not lines:
             continue
-        asked = moments[row.seq].asked if row.seq in moments else timeline.gone.get(row.seq, ())
+        deciders = moments[row.seq].asked if row.seq in moments else timeline.gone.get(row.seq, ())
         yield LogEntry(
             number=number,
             seq=row.seq,
@@ -132,7 +132,7 @@ def _known(
             is_step=visible.is_step,
             undoes=row.undoes,
             agreed=row.agreed,
-            asked=asked,
+            asked=deciders,
             is_answered=row.seat == seat
             and row.user is None
             and row.seq in moments
@@ -142,8 +142,8 @@ def _known(
 
 def _outcome(game: AnyGame, events: Sequence[Any], seat: Seat) -> tuple[Line, ...]:
     """Return what the answers of all have brought, as the seat hears it."""
-    heard = (game.hear(event, seat) for event in events if isinstance(event, game.texts.outcomes))
-    return tuple(said for said in heard if said is not None)
+    lines = (game.hear(event, seat) for event in events if isinstance(event, game.texts.outcomes))
+    return tuple(text for text in lines if text is not None)
 
 
 def _in_secret(row: LogRow) -> tuple[Line, ...]:

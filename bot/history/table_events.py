@@ -52,7 +52,7 @@ def table_events(
         *notices,
         *(request for request in requests if request.state != "granted"),
     ]
-    return tuple(sorted(events, key=lambda one: one.at))
+    return tuple(sorted(events, key=lambda event: event.at))
 
 
 def with_undos_folded(rows: Sequence[LogEntry], notices: Iterable[Notice]) -> tuple[LogEntry | UndoneSteps, ...]:

@@ -32,11 +32,11 @@ def score_course(
     """
     ends = {turn: steps[-1] for turn, steps in _frames_by_turn(frames).items()}
     last = {seat: next(frame for frame in reversed(frames) if frame.heading.seq <= row) for seat, row in gone.items()}
-    own = {seat: game.scores(frame.position.see(None))[seat] for seat, frame in last.items()}
+    final_scores = {seat: game.scores(frame.position.see(None))[seat] for seat, frame in last.items()}
     stages = []
     for turn, frame in ends.items():
         scores = enumerate(game.scores(frame.position.see(None)))
-        still = {seat: score for seat, score in own.items() if frame.heading.seq > gone[seat]}
+        still = {seat: score for seat, score in final_scores.items() if frame.heading.seq > gone[seat]}
         stages.append(TurnScores(turn, tuple(still.get(seat, score) for seat, score in scores)))
     return tuple(stages)
 
@@ -192,17 +192,17 @@ def _point(turn: _Turn, seat: Seat, kind: TurningPointKind, loser: Seat | None =
     total = turn.change(who)
     by_step = [now[who] - before[who] for before, now in pairwise(turn.scores)]
     steps = [step for step, change in zip(turn.steps, by_step, strict=True) if total and change] or turn.steps[-1:]
-    most = max(zip(by_step, turn.steps, strict=True), key=lambda made: made[0] * total)[1] if total else steps[-1]
+    decisive = max(zip(by_step, turn.steps, strict=True), key=lambda pair: pair[0] * total)[1] if total else steps[-1]
     return TurningPoint(
-        most.heading.step,
-        most.heading.number,
-        most.heading.seq,
-        most.heading.turn,
+        decisive.heading.step,
+        decisive.heading.number,
+        decisive.heading.seq,
+        decisive.heading.turn,
         seat,
         turn.change(seat),
         kind,
-        tuple(said for step in steps for said in step.heading.lines),
-        most.heading.at,
+        tuple(text for step in steps for text in step.heading.lines),
+        decisive.heading.at,
         loser,
         0 if loser is None else -total,
     )

@@ -53,12 +53,12 @@ class ActivityTable:
         """Return the match's posts, oldest first."""
         return await self._posts.of(match)
 
-    async def posted(self, match: str, what: str, at: datetime, *, is_asked: bool) -> None:
+    async def posted(self, match: str, kind: str, at: datetime, *, is_asked: bool) -> None:
         """Record a post and delete outdated ones."""
         await self._posts.write(
             match,
             ("DELETE FROM posts WHERE match = ? AND at < ?", (match, millis(at - POST_LIFETIME))),
-            upsert("posts", {"match": match, **_POSTS.row(ChannelPost(what, at, is_asked))}, ()),
+            upsert("posts", {"match": match, **_POSTS.row(ChannelPost(kind, at, is_asked))}, ()),
         )
 
     async def clear(self, match: str) -> None:

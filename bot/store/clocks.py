@@ -96,9 +96,9 @@ def _upon(clock: SeatClock, before: SeatClock | None) -> Statement:
     row = _CLOCKS.row(clock)
     if before is None:
         return insert("clocks", row)
-    known, given = _CLOCKS.row(before), row["given"]
-    others = (row[name] for name in _VALUES if name != "given")
-    return Statement("clocks", _UPON, (*(known[name] for name in _VALUES), given, *others, clock.match, clock.seat))
+    known, gift = _CLOCKS.row(before), row["given"]
+    values = (row[name] for name in _VALUES if name != "given")
+    return Statement("clocks", _UPON, (*(known[name] for name in _VALUES), gift, *values, clock.match, clock.seat))
 
 
 def _clocks(rows: list[tuple[Any, ...]]) -> Mapping[Seat, SeatClock]:

@@ -27,11 +27,11 @@ class FollowTable:
         """Return the users who follow the match, in the order in which they began."""
         return await self._cache.of(match)
 
-    async def add(self, match: str, user: int, at: datetime, most: int) -> None:
-        """Let the user follow the match. Raise Conflict if the user follows `most` live matches already."""
+    async def add(self, match: str, user: int, at: datetime, limit: int) -> None:
+        """Let the user follow the match. Raise Conflict if the user follows `limit` live matches already."""
         await self._cache.write(
             match,
-            *limit_statements("follows", f"follows {user}", f"({_FOLLOWED}) >= ?", (user, most)),
+            *limit_statements("follows", f"follows {user}", f"({_FOLLOWED}) >= ?", (user, limit)),
             upsert("follows", {"match": match, "user": user, "at": at}, ()),
         )
 

@@ -33,10 +33,10 @@ class ForgottenList:
         """
         with self._one_at_a_time:
             known = self.all() | {user: at.astimezone(UTC)}
-            own, other = self.files
-            _add(own, known)
+            primary, copy = self.files
+            _add(primary, known)
             with suppress(OSError):
-                _add(other, known)
+                _add(copy, known)
 
     def all(self) -> dict[int, datetime]:
         """Return when each user was last deleted, by id. Unreadable lines are skipped."""

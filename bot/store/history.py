@@ -411,9 +411,9 @@ def _found(search: MatchFilter, often: frozenset[int]) -> tuple[str, tuple[Any, 
         terms.append(_played_by(search.user, often))
         values += [search.user, search.user]
     if search.channels is not None:
-        seen, asked = _seen(search.channels, search.user_sees, often)
-        terms.append(seen)
-        values += asked
+        term, term_values = _seen(search.channels, search.user_sees, often)
+        terms.append(term)
+        values += term_values
     index = "" if search.guild is None else "{list_index}"
     return f"FROM matches AS m{index} WHERE {' AND '.join(terms)}", tuple(values)
 

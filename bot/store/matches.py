@@ -304,13 +304,13 @@ class MatchTable:
 
     async def rows(self, match: str, numbers: Iterable[int]) -> tuple[LogRow, ...]:
         """Return the log rows with these numbers, in order."""
-        wanted = tuple(numbers)
+        seqs = tuple(numbers)
         rows = await self._database.read(
             f"{_LOG} WHERE match = ? AND seq IN ({{json_integers}}) ORDER BY seq",
-            (match, msgspec.json.encode(wanted).decode()),
+            (match, msgspec.json.encode(seqs).decode()),
         )
-        if not rows and wanted and (archived := await self._archives.find(match)) is not None:
-            return tuple(row for row in archived.rows if row.seq in wanted)
+        if not rows and seqs and (archived := await self._archives.find(match)) is not None:
+            return tuple(row for row in archived.rows if row.seq in seqs)
         return LOG_ROWS.read_all(rows)
 
     async def pressed(self, interaction: int) -> tuple[str, tuple[LogRow, ...]] | None:

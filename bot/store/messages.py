@@ -75,9 +75,9 @@ class StaleMessageTable:
 def _with_replaced(known: tuple[StaleMessage, ...], fresh: Iterable[StaleMessage]) -> tuple[StaleMessage, ...]:
     """Return the rows after an upsert, which changes only `fate` of a known message."""
     messages = {stale.message: stale for stale in known}
-    for one in fresh:
-        before = messages.get(one.message, one)
-        messages[one.message] = msgspec.structs.replace(before, fate=one.fate)
+    for stale in fresh:
+        before = messages.get(stale.message, stale)
+        messages[stale.message] = msgspec.structs.replace(before, fate=stale.fate)
     return tuple(messages[message] for message in sorted(messages))
 
 

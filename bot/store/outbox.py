@@ -31,13 +31,13 @@ class OutboxTable:
         If its key has a row, a managed message replaces that row, and a ping leaves it unchanged if it can be read.
         """
         row = _OUTBOX.row(message)
-        same = [other for other in await self._cache.of(message.match) if other["slot"] == message.key]
-        replaces = message.is_managed or any(_read(other).body is None for other in same)
+        same = [stored for stored in await self._cache.of(message.match) if stored["slot"] == message.key]
+        replaces = message.is_managed or any(_read(stored).body is None for stored in same)
 
         def amend(known: tuple[_Row, ...]) -> tuple[_Row, ...]:
-            if all(other["slot"] != message.key for other in known):
+            if all(stored["slot"] != message.key for stored in known):
                 return (*known, row)
-            return tuple(row if replaces and other["slot"] == message.key else other for other in known)
+            return tuple(row if replaces and stored["slot"] == message.key else stored for stored in known)
 
         statement = upsert("outbox", row, None if replaces else (), unique=("match", "slot"))
         await self._cache.write(message.match, statement, amend=amend, is_fenced=True)

@@ -262,8 +262,8 @@ class PrivacyTable:
         """Return the matches that concern the user, oldest first."""
         rows = await self._database.read(_TOUCHED, (user, f"%{user}%"))
         return tuple(
-            AffectedMatch(match, locale, bool(live), msgspec.json.decode(names, type=tuple[str, ...]), bool(kept))
-            for match, locale, live, names, kept in rows
+            AffectedMatch(match, locale, bool(live), msgspec.json.decode(names, type=tuple[str, ...]), bool(is_kept))
+            for match, locale, live, names, is_kept in rows
         )
 
     async def names(self, user: int) -> tuple[str, ...]:
@@ -361,8 +361,8 @@ class PrivacyTable:
                 archived = await self._archives.find(match)
             except Unreadable:
                 continue
-            own = [row for row in (archived.rows if archived else ()) if row.user == user]
-            for row in own:
+            own_rows = [row for row in (archived.rows if archived else ()) if row.user == user]
+            for row in own_rows:
                 values = {**msgspec.structs.asdict(row), "match": match, "at": millis(row.at)}
                 rows.append({name: values[name] for name in columns})
         return rows
@@ -386,9 +386,9 @@ _STALE_ALREADY = "UPDATE replaced SET user = NULL, slot = ?, fate = 'goes' WHERE
 def _made_stale(user: int, messages: Iterable[Shown], matches: Iterable[str]) -> Iterator[Statement]:
     """Yield the statements that make the user's personal messages stale, and those left standing in these matches."""
     # Read the rows within the transaction, because another hand may have been posted since.
-    shown: list[tuple[str, tuple[str, ...]]] = [("slot LIKE ?", (f"%:%:{user}",))]
-    shown += [("match = ? AND slot = ?", (message.match, message.slot.text)) for message in messages]
-    for which, values in shown:
+    conditions: list[tuple[str, tuple[str, ...]]] = [("slot LIKE ?", (f"%:%:{user}",))]
+    conditions += [("match = ? AND slot = ?", (message.match, message.slot.text)) for message in messages]
+    for which, values in conditions:
         yield Statement("replaced", _STALE_NOW.format(which=which), (FORMER.text, *values))
         yield Statement("messages", f"DELETE FROM messages WHERE {which}", values)  # noqa: S608 - our own words
     yield Statement("replaced", _STALE_ALREADY, (FORMER.text, user))
@@ -403,8 +403,8 @@ def _numbered(moves: Iterable[dict[str, Any]]) -> list[dict[str, Any]]:
         numbers: dict[int, int] = {}
         for number, row in enumerate(rows, 1):
             numbers[row["seq"]] = number
-            others = {name: value for name, value in row.items() if name not in ("match", "seq", "undoes")}
-            numbered.append({"match": match, "number": number, "undoes": numbers.get(row["undoes"]), **others})
+            fields = {name: value for name, value in row.items() if name not in ("match", "seq", "undoes")}
+            numbered.append({"match": match, "number": number, "undoes": numbers.get(row["undoes"]), **fields})
     return numbered
 
 

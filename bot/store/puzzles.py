@@ -51,9 +51,9 @@ _STREAKS = RowMapper("puzzle_streaks", StreakRow)
 class PuzzleTable(TableAccess):
     """Table access for puzzles and their answers."""
 
-    async def latest(self, guild: int, most: int) -> tuple[PuzzleRow, ...]:
+    async def latest(self, guild: int, limit: int) -> tuple[PuzzleRow, ...]:
         """Return the server's last puzzles, the newest first."""
-        return await _PUZZLES.select(self._database, "WHERE guild = ? ORDER BY number DESC LIMIT ?", guild, most)
+        return await _PUZZLES.select(self._database, "WHERE guild = ? ORDER BY number DESC LIMIT ?", guild, limit)
 
     async def used(self, guild: int) -> frozenset[str]:
         """Return the matches from which the server has had a puzzle."""

@@ -231,13 +231,13 @@ class ResultTable:
             unrated_for=next((verdict.reason for verdict in verdicts if verdict.action == "unrate"), None),
         )
 
-    async def latest_seats(self, user: int, most: int) -> tuple[tuple[str, Seat], ...]:
+    async def latest_seats(self, user: int, limit: int) -> tuple[tuple[str, Seat], ...]:
         """Return (match, seat) of the latest ended matches of a server in which the user had a seat from the start."""
-        return tuple((match, seat) for match, seat in await self._database.read(_LATEST_SEATS, (user, most)))
+        return tuple((match, seat) for match, seat in await self._database.read(_LATEST_SEATS, (user, limit)))
 
-    async def latest_stays(self, user: int, guild: int, most: int) -> tuple[bool, ...]:
+    async def latest_stays(self, user: int, guild: int, limit: int) -> tuple[bool, ...]:
         """Return for the latest seats in the server's ended matches whether the user kept them, newest first."""
-        return tuple(bool(stayed) for (stayed,) in await self._database.read(_LATEST_STAYS, (user, guild, most)))
+        return tuple(bool(stayed) for (stayed,) in await self._database.read(_LATEST_STAYS, (user, guild, limit)))
 
     async def paces_in(self, guild: int, since: datetime) -> tuple[tuple[int, timedelta], ...]:
         """Return decisions and the time for them of each person, from the server's matches that ended since then."""
@@ -263,8 +263,8 @@ class ResultTable:
         return await self._ratings(users, guild, game, END_OF_TIME, "")
 
     async def _ratings(self, users: Iterable[int], *before: Any) -> dict[int, tuple[float, float]]:
-        asked = msgspec.json.encode(list(users)).decode()
-        rows = await self._database.read(_BEFORE, (asked, *before))
+        encoded = msgspec.json.encode(list(users)).decode()
+        rows = await self._database.read(_BEFORE, (encoded, *before))
         return {user: (mu, sigma) for user, mu, sigma in rows}
 
     async def meetings(self, table: Table, people: Collection[int | None], span: timedelta) -> int:
@@ -281,7 +281,7 @@ class ResultTable:
                 rows = await self._database.read(_MET, values)
                 for match, of_match in groupby(rows, lambda row: row[0]):
                     seats = list(of_match)
-                    met[match] = seats[0][2], [other for _, other, _ in seats]
+                    met[match] = seats[0][2], [opponent for _, opponent, _ in seats]
                 ((first,),) = await self._database.read(_SINCE, (guild, game, user))
                 since[user] = END_OF_TIME if first is None else first
         return sum(

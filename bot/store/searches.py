@@ -68,10 +68,10 @@ class SearchTable(TableAccess):
         """Return all searches in the server, the oldest first."""
         return await _SEARCHES.select(self._database, "WHERE guild = ? ORDER BY at, user, game, players", guild)
 
-    async def put(self, guild: int, search: StoredSearch, most: int) -> None:
+    async def put(self, guild: int, search: StoredSearch, limit: int) -> None:
         """Insert a search, or change the pace and the end of one that is there. It keeps its age.
 
-        Raise Conflict if it is a new one and the user has `most` searches that had not ended when it was made.
+        Raise Conflict if it is a new one and the user has `limit` searches that had not ended when it was made.
         """
         row = {"guild": guild, **_SEARCHES.row(search)}
         free = "club_searches.opening IS NULL"
@@ -80,7 +80,7 @@ class SearchTable(TableAccess):
                 "club_searches",
                 f"searches {guild} {search.user}",
                 _TOO_MANY_SEARCHES,
-                (guild, search.user, search.game, search.players, search.since, most),
+                (guild, search.user, search.game, search.players, search.since, limit),
             ),
             upsert("club_searches", row, ("hours", "until_at"), where=free),
         )
@@ -118,11 +118,11 @@ class SearchTable(TableAccess):
         rows = await self._database.read("SELECT user, avoided FROM club_avoided WHERE guild = ?", (guild,))
         return frozenset(map(frozenset, rows))
 
-    async def avoid(self, guild: int, user: int, avoided: int, most: int) -> None:
-        """Add a user to those whom this one avoids. Raise Conflict if there are `most` others already."""
+    async def avoid(self, guild: int, user: int, avoided: int, limit: int) -> None:
+        """Add a user to those whom this one avoids. Raise Conflict if there are `limit` others already."""
         await self._database.write(
             *limit_statements(
-                "club_avoided", f"avoided {guild} {user}", _TOO_MANY_AVOIDED, (guild, user, avoided, most)
+                "club_avoided", f"avoided {guild} {user}", _TOO_MANY_AVOIDED, (guild, user, avoided, limit)
             ),
             upsert("club_avoided", {"guild": guild, "user": user, "avoided": avoided}),
         )

@@ -112,8 +112,7 @@ class SeasonTable(TableAccess):
 
     async def begin(self, season: SeasonInfo, act: AuditRow) -> None:
         """Store a season under the next number, and who began it. Raise Conflict if another one is running."""
-        one = season
-        values = (one.guild, one.title, one.game, millis(one.begin), millis(one.end))
+        values = (season.guild, season.title, season.game, millis(season.begin), millis(season.end))
         await self._database.write(Statement("seasons", _BEGIN, values), audit_statement(act))
 
     async def set_end(self, season: SeasonInfo, end: datetime, act: AuditRow) -> None:

@@ -395,12 +395,12 @@ def order_of(table: str) -> str:
     return ", ".join(CATALOGUE[table].key)
 
 
-def tables_with(**wanted: Any) -> tuple[str, ...]:
+def tables_with(**values: Any) -> tuple[str, ...]:
     """Return the tables whose declaration has these values, in the catalogue's order."""
     return tuple(
         name
         for name, info in CATALOGUE.items()
-        if all(getattr(info, field) == value for field, value in wanted.items())
+        if all(getattr(info, field) == value for field, value in values.items())
     )
 
 

@@ -67,10 +67,10 @@ _TOO_MANY = "(SELECT count(*) FROM tournaments WHERE guild = ? AND ended_at IS N
 class TournamentTable(TableAccess):
     """Table access for tournaments."""
 
-    async def create(self, row: TournamentRow, *also: Statement, most: int) -> None:
-        """Insert a tournament, with other writes. Raise Conflict if the server has `most` that are not over."""
+    async def create(self, row: TournamentRow, *also: Statement, limit: int) -> None:
+        """Insert a tournament, with other writes. Raise Conflict if the server has `limit` that are not over."""
         await self._database.write(
-            *limit_statements("tournaments", f"tournaments {row.guild}", _TOO_MANY, (row.guild, most)),
+            *limit_statements("tournaments", f"tournaments {row.guild}", _TOO_MANY, (row.guild, limit)),
             insert("tournaments", _TOURNAMENTS.row(row)),
             *also,
         )

@@ -36,8 +36,8 @@ class TransferDigest:
     def note(self, table: str, columns: Sequence[str], rows: Rows) -> None:
         """Add rows to the counts and digests. Their order matters."""
         self.counts[table] += len(rows)
-        own = "id" if table == "matches" else "match"
-        at = columns.index(own) if own in columns and table != "audit" else None
+        id_column = "id" if table == "matches" else "match"
+        at = columns.index(id_column) if id_column in columns and table != "audit" else None
         for row in rows:
             whose = f"the table {table}" if at is None else f"the match {row[at]}"
             digest = self._digests.get(whose) or self._digests.setdefault(whose, hashlib.sha256())

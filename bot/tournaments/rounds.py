@@ -144,7 +144,7 @@ class Rounds:
                 ended_at=None,
                 ended_why="",
             )
-            await self._rows.create(following, once, most=MAX_LIVE)
+            await self._rows.create(following, once, limit=MAX_LIVE)
             self._log.changed.tell(before.guild, id_)
             return await self._log.read(before.id)
 

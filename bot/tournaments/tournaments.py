@@ -152,7 +152,7 @@ class Tournaments:
         async def store() -> None:
             if len(await self._rows.live(guild)) >= MAX_LIVE:
                 raise refuse("too_many_tournaments", most=MAX_LIVE)
-            await self._rows.create(row, audit_statement(logged), most=MAX_LIVE)
+            await self._rows.create(row, audit_statement(logged), limit=MAX_LIVE)
 
         with self._matches.act_limits.taken("tournament", organiser.id, channel):
             await retry_on_conflict(store)

@@ -120,7 +120,7 @@ async def a_tournament(store: Store, match: str) -> list[Any]:
             starts_at=LATER,
             round_hours=24 + number,
         )
-        await rows.create(row, audit_statement(AuditRow(1, name, ANNA.id, "contest-new", "spring", AT)), most=5)
+        await rows.create(row, audit_statement(AuditRow(1, name, ANNA.id, "contest-new", "spring", AT)), limit=5)
     people = [EntrantRow(0, ANNA.id, "Anna"), EntrantRow(1, BERT.id, "Bert"), EntrantRow(2, None, None)]
     await rows.append("cup", 0, ('{"event":"entered"}',) * 3, AT, entrants=people)
     table = TournamentTableRow(1, 0)

@@ -136,7 +136,7 @@ def analyse(past: FinishedMatch, report: Report, budget: AnalysisBudget = FULL_B
         exercises += [] if searched is None else [searched]
         work.done(SEARCH)
     work.end()
-    return Analysis(course, luck, tuple(sorted(exercises, key=lambda one: one.seq)))
+    return Analysis(course, luck, tuple(sorted(exercises, key=lambda exercise: exercise.seq)))
 
 
 def analysis_handler() -> Handler:

@@ -48,8 +48,8 @@ class UserFindings(msgspec.Struct, frozen=True):
 
     def others_of(self, seat: Seat) -> tuple[Seat, ...]:
         """Return the seats with which this one is compared: the others in the ranking, or all others without any."""
-        others = [other for other in range(len(self.course[-1].points)) if other != seat]
-        return tuple(other for other in others if other not in self.left) or tuple(others)
+        opponents = [opponent for opponent in range(len(self.course[-1].points)) if opponent != seat]
+        return tuple(opponent for opponent in opponents if opponent not in self.left) or tuple(opponents)
 
 
 def shown_of(decisions: Sequence[ExerciseView]) -> tuple[ExerciseView, ...]:
@@ -57,22 +57,22 @@ def shown_of(decisions: Sequence[ExerciseView]) -> tuple[ExerciseView, ...]:
 
     Options that are not explained are left out.
     """
-    costliest = sorted(decisions, key=lambda one: -one.cost)
-    explained = [one for one in costliest if one.is_explained(one.played)][:MAX_DECISIONS]
-    shown = sorted(explained or costliest[:1], key=lambda one: one.seq)
-    return tuple(one.explained() for one in shown)
+    costliest = sorted(decisions, key=lambda decision: -decision.cost)
+    explained = [decision for decision in costliest if decision.is_explained(decision.played)][:MAX_DECISIONS]
+    chosen = sorted(explained or costliest[:1], key=lambda decision: decision.seq)
+    return tuple(decision.explained() for decision in chosen)
 
 
-def exercises_among(costly: Sequence[ExerciseView], found: Sequence[ExerciseView]) -> tuple[ExerciseView, ...]:
+def exercises_among(costly: Sequence[ExerciseView], solved: Sequence[ExerciseView]) -> tuple[ExerciseView, ...]:
     """Return the decisions to ask about: the costly ones, and those with most at stake in which the best was found.
 
     The costly ones come last, and of them the costliest, because the analysis shows their answers.
     """
-    told = [one for one in map(ExerciseView.explained, found) if len(one.options) > 1]
-    told.sort(key=lambda one: -one.stake)
-    well = sorted(told[: MAX_EXERCISES - len(costly)], key=lambda one: one.seq)
-    last = max(costly, key=lambda one: one.cost, default=None)
-    return (*well, *sorted(costly, key=lambda one: (one is last, one.seq)))
+    exercises = [exercise for exercise in map(ExerciseView.explained, solved) if len(exercise.options) > 1]
+    exercises.sort(key=lambda exercise: -exercise.stake)
+    well = sorted(exercises[: MAX_EXERCISES - len(costly)], key=lambda exercise: exercise.seq)
+    last = max(costly, key=lambda exercise: exercise.cost, default=None)
+    return (*well, *sorted(costly, key=lambda exercise: (exercise is last, exercise.seq)))
 
 
 class Analyses:
@@ -104,13 +104,13 @@ class Analyses:
         whole, findings = await self._found(match, report)
         if findings is None:
             return None
-        own = {row.seq for row in whole.rows if row.user == user}
-        theirs = [exercise for exercise in findings.exercises if exercise.cost and (exercise.seq in own or not own)]
-        found = [exercise for exercise in findings.exercises if exercise.is_found and exercise.seq in own]
+        rows = {row.seq for row in whole.rows if row.user == user}
+        theirs = [exercise for exercise in findings.exercises if exercise.cost and (exercise.seq in rows or not rows)]
+        well = [exercise for exercise in findings.exercises if exercise.is_found and exercise.seq in rows]
         decisions = await asyncio.to_thread(lambda: shown_of(exercise_views(whole, theirs)))
-        asked = await asyncio.to_thread(lambda: exercises_among(decisions if own else (), exercise_views(whole, found)))
+        tasks = await asyncio.to_thread(lambda: exercises_among(decisions if rows else (), exercise_views(whole, well)))
         left = () if whole.end is None else whole.end.left
-        return UserFindings(findings.course, findings.luck, decisions, bool(own), left, asked)
+        return UserFindings(findings.course, findings.luck, decisions, bool(rows), left, tasks)
 
     async def exercises_of(self, match: str, user: int, report: Report) -> tuple[ExerciseView, ...] | None:
         """Return the user's decisions in the match to ask about; None after a failure, as `find`.

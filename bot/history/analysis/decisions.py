@@ -60,9 +60,9 @@ class ValueGap(msgspec.Struct, frozen=True):
     """Gap in units of `evaluate`."""
 
 
-def mean_gap(played: Sequence[PlayoutResult], other: Sequence[PlayoutResult]) -> ValueGap:
+def mean_gap(played: Sequence[PlayoutResult], alternative: Sequence[PlayoutResult]) -> ValueGap:
     """Return the mean gap of paired playouts."""
-    pairs = list(zip(played, other, strict=True))
+    pairs = list(zip(played, alternative, strict=True))
     points = sum(theirs.points - mine.points for mine, theirs in pairs)
     value = sum(theirs.value - mine.value for mine, theirs in pairs)
     return ValueGap(points / len(pairs), value / len(pairs))
@@ -98,23 +98,23 @@ def compare_quickly(
 
 
 def candidates(
-    match: ReplayedMatch, weighed: Sequence[WeighedDecision], course: Sequence[ExpectedPoints], most: int
+    match: ReplayedMatch, weighed: Sequence[WeighedDecision], course: Sequence[ExpectedPoints], limit: int
 ) -> tuple[SeatDecision, ...]:
-    """Return at most `most` decisions, one per turn, and of each seat as many as of any other, if there are.
+    """Return at most `limit` decisions, one per turn, and of each seat as many as of any other, if there are.
 
     Those of a seat are chosen alternately by cost and by drop of the forecast.
     """
     drops = _drops(match, course)
-    by_cost = _one_a_turn(sorted(weighed, key=lambda one: -one.cost))
-    by_drop = sorted(by_cost, key=lambda one: -drops.get((one.turn, one.decision.seat), 0.0))
-    wanted = [mistake for pair in zip(by_cost, by_drop, strict=True) for mistake in pair]
-    seats = sorted({mistake.decision.seat for mistake in wanted})
+    by_cost = _one_a_turn(sorted(weighed, key=lambda mistake: -mistake.cost))
+    by_drop = sorted(by_cost, key=lambda mistake: -drops.get((mistake.turn, mistake.decision.seat), 0.0))
+    mistakes = [mistake for pair in zip(by_cost, by_drop, strict=True) for mistake in pair]
+    seats = sorted({mistake.decision.seat for mistake in mistakes})
     by_seat = (
-        {mistake.turn: mistake.decision for mistake in wanted if mistake.decision.seat == seat}.values()
+        {mistake.turn: mistake.decision for mistake in mistakes if mistake.decision.seat == seat}.values()
         for seat in seats
     )
     chosen = [decision for of_seats in zip_longest(*by_seat) for decision in of_seats if decision is not None]
-    return tuple(chosen[:most])
+    return tuple(chosen[:limit])
 
 
 def _one_a_turn(weighed: Sequence[WeighedDecision]) -> list[WeighedDecision]:
@@ -144,11 +144,11 @@ def _weighed(
     played = tuple(match.game.read(step.notation) for step in decision.steps)
     glance = msgspec.structs.replace(efforts[level], play_outs=0)
     tried = rank_turns(SearchContext(match.game, decision.seat, glance, FastDice(dice)), view, unlimited_time)
-    other = tried[0].plan.moves if tried else played
-    if other == played:
-        return WeighedDecision(decision, turn, other, ValueGap(0.0, 0.0))
+    choice = tried[0].plan.moves if tried else played
+    if choice == played:
+        return WeighedDecision(decision, turn, choice, ValueGap(0.0, 0.0))
     judge = SearchContext(match.game, decision.seat, judging_effort(match, budget, level), FastDice(dice))
-    return WeighedDecision(decision, turn, other, mean_gap(*play_alternatives(judge, view, (played, other), times)))
+    return WeighedDecision(decision, turn, choice, mean_gap(*play_alternatives(judge, view, (played, choice), times)))
 
 
 def search_decision(match: ReplayedMatch, decision: SeatDecision, budget: AnalysisBudget) -> Exercise | None:
@@ -189,16 +189,16 @@ def steps_to_compare(match: ReplayedMatch, decision: SeatDecision) -> tuple[Repl
     A hint advises as much: an order used shows the others something, but its own player nothing.
     """
     game, seat = match.game, decision.seat
-    view, made, turn = game.see(decision.before, seat), list(decision.steps), match.turn(decision.before)
+    view, steps, turn = game.see(decision.before, seat), list(decision.steps), match.turn(decision.before)
     for step in match.steps:
-        if step.seq <= made[-1].seq:
+        if step.seq <= steps[-1].seq:
             continue
         if step.seat != seat or game.deciders(step.before) != (seat,) or match.turn(step.before) != turn:
             break
-        if certain_view(game, view, [one.notation for one in made]) != game.see(step.before, seat):
+        if certain_view(game, view, [step.notation for step in steps]) != game.see(step.before, seat):
             break
-        made.append(step)
-    return tuple(made)
+        steps.append(step)
+    return tuple(steps)
 
 
 def _efforts(match: ReplayedMatch) -> Mapping[Level, Effort]:

@@ -72,14 +72,14 @@ class ExerciseView(msgspec.Struct, frozen=True):
         Each is named by its number.
         """
         wrong = [number for number, option in enumerate(self.options) if not option.is_right]
-        others = wrong or [number for number in range(len(self.options)) if number != self.best]
-        nearest = min(others, key=lambda number: (not self.options[number].is_played, self.options[number].behind))
-        other = chosen if chosen in wrong else nearest
+        candidates = wrong or [number for number in range(len(self.options)) if number != self.best]
+        nearest = min(candidates, key=lambda number: (not self.options[number].is_played, self.options[number].behind))
+        worse_number = chosen if chosen in wrong else nearest
         best, worse = (
             (line("reason-answer", number=number + 1), self.options[number].turn.at_once)
-            for number in (self.best, other)
+            for number in (self.best, worse_number)
         )
-        turn = self.options[other].turn
+        turn = self.options[worse_number].turn
         return reason(best, worse, turn.behind, turn.error, turn.drawback)
 
     def is_explained(self, number: int) -> bool:
@@ -123,12 +123,12 @@ def _option(game: AnyGame, before: Any, exercise: Exercise, number: int) -> Exer
     words = advice(game, before, exercise.seat, [game.read(text) for text in alternative.moves])
     view, aspect = game.see(before, exercise.seat), exercise.drawbacks[number] if exercise.drawbacks else ""
     better = exercise.alternatives[0].moves
-    best, found = (immediate(game, view, moves) for moves in (better, alternative.moves))
-    is_sought = needs_drawback(best, found, alternative.behind, alternative.error)
+    best, effects = (immediate(game, view, moves) for moves in (better, alternative.moves))
+    is_sought = needs_drawback(best, effects, alternative.behind, alternative.error)
     is_played = number == exercise.played
     drawback = drawback_line(game, view, alternative.moves, better, aspect, is_sought=is_sought, is_played=is_played)
     compared = alternative.behind, alternative.error, drawback
-    turn = TurnExplanation(alternative.moves, words, found.words, *compared, found.points)
+    turn = TurnExplanation(alternative.moves, words, effects.words, *compared, effects.points)
     return ExerciseOption(turn, exercise.is_right(number), is_played, not number)
 
 
@@ -139,4 +139,4 @@ def puzzle_among(exercises: Sequence[Exercise]) -> Exercise | None:
         for exercise in exercises
         if len(exercise.alternatives) >= FEWEST_OPTIONS and exercise.clarity >= CERTAIN
     ]
-    return min(fitting, key=lambda one: (one.gap, one.seq), default=None)
+    return min(fitting, key=lambda exercise: (exercise.gap, exercise.seq), default=None)

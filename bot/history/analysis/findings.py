@@ -72,8 +72,8 @@ class Exercise(msgspec.Struct, frozen=True, array_like=True):
     @property
     def is_found(self) -> bool:
         """Return whether the best alternative was played, and only it is right, by a clear difference."""
-        others = range(1, len(self.alternatives))
-        return not self.played and self.gap >= CLEAR and not any(map(self.is_right, others))
+        numbers = range(1, len(self.alternatives))
+        return not self.played and self.gap >= CLEAR and not any(map(self.is_right, numbers))
 
     @property
     def clarity(self) -> float:
@@ -81,10 +81,10 @@ class Exercise(msgspec.Struct, frozen=True, array_like=True):
 
         0 if any of them is nearly as good.
         """
-        others = self.alternatives[1:]
+        rivals = self.alternatives[1:]
         if self.gap < CLEAR:
             return 0.0
-        return min(alternative.behind / max(alternative.error, SMALLEST_ERROR) for alternative in others)
+        return min(alternative.behind / max(alternative.error, SMALLEST_ERROR) for alternative in rivals)
 
 
 SMALLEST_ERROR = 0.05

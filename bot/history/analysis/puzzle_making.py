@@ -75,18 +75,18 @@ def play_match(name: str, seed: int, budget: AnalysisBudget) -> FinishedMatch:
 def puzzles_of(name: str, seed: int, budget: AnalysisBudget = FULL_BUDGET) -> PuzzleMatch | None:
     """Return the match of that seed with its confirmed puzzles, one a turn at most; None if it has none."""
     past = play_match(name, seed, budget)
-    puzzles = sorted(islice(_confirmed(replay_match(past), budget), MAX_IN_MATCH), key=lambda one: one.after)
+    puzzles = sorted(islice(_confirmed(replay_match(past), budget), MAX_IN_MATCH), key=lambda position: position.after)
     if not puzzles:
         return None
     return PuzzleMatch(seed, tuple(notation for _, _, notation in past.steps[: puzzles[-1].after]), tuple(puzzles))
 
 
-def add_puzzles(file: PuzzleFile, most: int, jobs: int) -> Iterator[PuzzleFile]:
-    """Play matches and yield the file after each one, until it holds `most` puzzles.
+def add_puzzles(file: PuzzleFile, target: int, jobs: int) -> Iterator[PuzzleFile]:
+    """Play matches and yield the file after each one, until it holds `target` puzzles.
 
     Equal files give equal puzzles, however many processes (`jobs`) there are.
     """
-    if len(file.positions) >= most:
+    if len(file.positions) >= target:
         return
     with process_pool(jobs) as pool:
         waiting = deque[Any]()
@@ -98,7 +98,7 @@ def add_puzzles(file: PuzzleFile, most: int, jobs: int) -> Iterator[PuzzleFile]:
             matches = file.matches if match is None else (*file.matches, match)
             file = msgspec.structs.replace(file, seed=file.seed + 1, matches=matches)
             yield file
-            if len(file.positions) >= most:
+            if len(file.positions) >= target:
                 pool.shutdown(wait=False, cancel_futures=True)
                 return
 
@@ -154,12 +154,12 @@ def confirm(match: ReplayedMatch, decision: SeatDecision, budget: AnalysisBudget
         trial.drop(CONFIRMED, 2)
     if not trial.is_clear(CONFIRMED):
         return ()
-    shown = [number for number in trial.order() if len(plans[number]) <= MAX_OPTION_MOVES][:MAX_OPTIONS]
-    if len(shown) < FEWEST_OPTIONS or shown[0] != 0:
+    numbers = [number for number in trial.order() if len(plans[number]) <= MAX_OPTION_MOVES][:MAX_OPTIONS]
+    if len(numbers) < FEWEST_OPTIONS or numbers[0] != 0:
         return ()
     options = tuple(
         PuzzleOption(tuple(map(game.write, plans[number])), round(behind, 2), round(error, 3), trial.drawback(number))
-        for number in shown
+        for number in numbers
         for behind, error in (trial.behind(number),)
     )
     options = _explained(game, decision, options)
@@ -170,15 +170,15 @@ def confirm(match: ReplayedMatch, decision: SeatDecision, budget: AnalysisBudget
 def _explained(game: AnyGame, decision: SeatDecision, options: tuple[PuzzleOption, ...]) -> tuple[PuzzleOption, ...]:
     """Return the options without those for which nothing says why they are worse than the best."""
     exercise = PuzzlePosition(decision.seq - 1, options).as_exercise(decision.seat, 0)
-    shown = exercise_view(game, decision.before, exercise, datetime.fromtimestamp(0, UTC)).explained()
-    told = {option.turn.moves for option in shown.options}
-    return tuple(option for option in options if option.moves in told)
+    view = exercise_view(game, decision.before, exercise, datetime.fromtimestamp(0, UTC)).explained()
+    explained = {option.turn.moves for option in view.options}
+    return tuple(option for option in options if option.moves in explained)
 
 
 def is_tempting(game: AnyGame, view: Any, options: Sequence[PuzzleOption]) -> bool:
     """Return whether another option brings at once as much as the best one: else its points give the answer away."""
-    best, *others = (immediate(game, view, option.moves).points for option in options)
-    return best is None or any(points is None or points >= best for points in others)
+    best, *rivals = (immediate(game, view, option.moves).points for option in options)
+    return best is None or any(points is None or points >= best for points in rivals)
 
 
 def _plans(match: ReplayedMatch, decision: SeatDecision, budget: AnalysisBudget) -> list[tuple[Any, ...]]:
@@ -216,7 +216,7 @@ class _Comparison:
     def order(self) -> list[int]:
         """Return the distinct options, the best first."""
         numbers = [number for number, results in enumerate(self._results) if results]
-        return sorted(numbers, key=lambda one: -fmean(result.points for result in self._results[one]))
+        return sorted(numbers, key=lambda number: -fmean(result.points for result in self._results[number]))
 
     def behind(self, option: int) -> tuple[float, float]:
         """Return by how many points the option is behind the best one, with the standard error."""
@@ -240,9 +240,9 @@ class _Comparison:
             behind >= max(CLEAR, errors * max(error, SMALLEST_ERROR)) for behind, error in worse
         )
 
-    def drop(self, errors: float, kept: int) -> None:
-        """Drop the options that are behind by that many standard errors, except the best `kept`."""
-        for number in self.order()[kept:]:
+    def drop(self, errors: float, best_count: int) -> None:
+        """Drop the options that are behind by that many standard errors, except the `best_count` best."""
+        for number in self.order()[best_count:]:
             behind, error = self.behind(number)
             if number in self._left and behind >= max(CLEAR, errors * error):
                 self._left.remove(number)
@@ -252,8 +252,8 @@ class _Comparison:
         return option in self._left
 
 
-def main(names: Sequence[str], most: int, seed: int, jobs: int | None, folder: Path) -> int:
-    """Add puzzles to the files of these games until each has `most`. Return the exit code.
+def main(names: Sequence[str], target: int, seed: int, jobs: int | None, folder: Path) -> int:
+    """Add puzzles to the files of these games until each has `target`. Return the exit code.
 
     The file is written after every match, so that an interrupted run can be continued.
     """
@@ -265,9 +265,9 @@ def main(names: Sequence[str], most: int, seed: int, jobs: int | None, folder: P
             if begun.version != GAMES[name].version:
                 print(f"{path} has puzzles of other rules: remove it first.", file=sys.stderr)
                 return WRONG
-            for file in add_puzzles(begun, most, jobs or os.cpu_count() or 1):
+            for file in add_puzzles(begun, target, jobs or os.cpu_count() or 1):
                 write_puzzles(path, file)
-                print(f"{name}: {len(file.positions)} of {most} puzzles after match {file.seed - 1}", flush=True)
+                print(f"{name}: {len(file.positions)} of {target} puzzles after match {file.seed - 1}", flush=True)
     except (OSError, msgspec.MsgspecError) as fault:
         print(f"{folder} cannot be used: {fault}.", file=sys.stderr)
         return WRONG

@@ -158,14 +158,14 @@ async def _compared(content: Any, database: Address, archive: Path) -> str:
         except DatabaseError as fault:
             return str(fault)
         try:
-            kept = await export(Matches(store, seeds=Seeds(), now=lambda: datetime.now(UTC)), content["match"])
+            record = await export(Matches(store, seeds=Seeds(), now=lambda: datetime.now(UTC)), content["match"])
         except Refused:
             return word("records-not-kept", DEFAULT)
         finally:
             await store.close()
-    ours = digest(kept)
+    ours = digest(record)
     key = "records-same-match" if ours == digest(content) else "records-other-match"
-    return word(key, DEFAULT, match=kept["match"], digest=ours)
+    return word(key, DEFAULT, match=record["match"], digest=ours)
 
 
 async def _looked_into(database: Address, folder: Path, archive: Path) -> Store:
@@ -205,12 +205,12 @@ async def _import_one(store: Store, path: Path, place: ImportPlace) -> bool:
         print(f"{path}: {unreadable(fault)}")
         return False
     try:
-        made = await import_record(store, content, place, datetime.now(UTC))
+        imported = await import_record(store, content, place, datetime.now(UTC))
     except NotImported as refused:
         print(f"{path}: {' '.join(say(refused.line, DEFAULT, refused.names).split())}")
         return False
-    text = word("records-imported", DEFAULT, match=made.match, title=made.title, moves=made.moves)
-    print(f"{path}: {text} {word('records-digest', DEFAULT, digest=made.digest)}")
+    text = word("records-imported", DEFAULT, match=imported.match, title=imported.title, moves=imported.moves)
+    print(f"{path}: {text} {word('records-digest', DEFAULT, digest=imported.digest)}")
     return True
 
 
@@ -245,30 +245,30 @@ def puzzle_text(content: object, budget: AnalysisBudget) -> str:
     puzzle = puzzle_among(analyse(past_of(whole), lambda *_: None, budget).exercises)
     if puzzle is None:
         return ""
-    (shown,) = exercise_views(whole, [puzzle])
-    return _in_words(whole.game, shown)
+    (view,) = exercise_views(whole, [puzzle])
+    return _in_words(whole.game, view)
 
 
-def _in_words(game: AnyGame, shown: ExerciseView) -> str:
+def _in_words(game: AnyGame, view: ExerciseView) -> str:
     """Return the puzzle and its solution."""
     names = tuple(word("puzzle-player", DEFAULT, letter=mark.letter) for mark in game.marks)
-    board = [say(row, DEFAULT, names) for row in (*game.text_board(shown.view), *game.texts.hand_facts(shown.view))]
-    options = [f"{number}  {_moves_in_words(option, names)}" for number, option in enumerate(shown.options, 1)]
+    board = [say(row, DEFAULT, names) for row in (*game.text_board(view.view), *game.texts.hand_facts(view.view))]
+    options = [f"{number}  {_moves_in_words(option, names)}" for number, option in enumerate(view.options, 1)]
     named = [
-        (line("reason-answer", number=number), option.turn.at_once) for number, option in enumerate(shown.options, 1)
+        (line("reason-answer", number=number), option.turn.at_once) for number, option in enumerate(view.options, 1)
     ]
     reasons = [
         say(
-            reason(named[shown.best], named[number], option.behind, option.turn.error, option.turn.drawback),
+            reason(named[view.best], named[number], option.behind, option.turn.error, option.turn.drawback),
             DEFAULT,
             names,
         )
-        for number, option in enumerate(shown.options)
-        if number != shown.best
+        for number, option in enumerate(view.options)
+        if number != view.best
     ]
-    head = f"{game.title}, turn {shown.turn}. You are {names[shown.seat]}. What is the best move?"
-    return "\n".join([head, "", *board, "", *options, "", f"Solution: {shown.best + 1}", *reasons])
+    head = f"{game.title}, turn {view.turn}. You are {names[view.seat]}. What is the best move?"
+    return "\n".join([head, "", *board, "", *options, "", f"Solution: {view.best + 1}", *reasons])
 
 
 def _moves_in_words(option: ExerciseOption, names: tuple[str, ...]) -> str:
-    return "; ".join(say(said, DEFAULT, names) for said in option.turn.words)
+    return "; ".join(say(text, DEFAULT, names) for text in option.turn.words)

@@ -40,15 +40,15 @@ class _Known(msgspec.Struct, frozen=True):
 
 
 def known_moves(
-    whole: FullMatch, steps: Sequence[ReplayStep], shown: Sequence[ReplayStep], viewer: Viewer
+    whole: FullMatch, steps: Sequence[ReplayStep], recorded: Sequence[ReplayStep], viewer: Viewer
 ) -> tuple[tuple[MoveRecord, ...], tuple[TakenBackRecord, ...]]:
     """Return the record's `moves` and `taken_back` for a viewer.
 
-    `shown` are the steps that the record shows, none of them undone. A viewer knows its own moves and those whose
+    `recorded` are the steps that the record shows, none of them undone. A viewer knows its own moves and those whose
     events it may see, without secret ones. Sealed answers appear together once revealed, with the time of the revealing
     row and in the game's order. Known rows are numbered consecutively, because row numbers would reveal the others.
     """
-    standing = [_known(whole, step, order, steps, viewer) for order, step in enumerate(shown)]
+    standing = [_known(whole, step, order, steps, viewer) for order, step in enumerate(recorded)]
     moves = sorted((move for move in standing if move is not None), key=lambda move: move.place)
     undone = [step for step in steps if step.undone_by is not None and _may_list(whole, step, viewer)]
     numbers = _numbers([*(move.place for move in moves), *_places(undone)])
@@ -80,8 +80,8 @@ def _known(
         is_known = step.seat == viewer or (not is_hidden and _is_heard(whole, step, viewer))
         return _Known(step, (step.seq, LAST)) if is_known else None
     if not is_hidden:
-        later = islice(steps, bisect_left(steps, step.seq, key=lambda other: other.seq), None)
-        opened = next((other.seq for other in later if _opens(whole, other, step)), None)
+        later = islice(steps, bisect_left(steps, step.seq, key=lambda row: row.seq), None)
+        opened = next((later_step.seq for later_step in later if _opens(whole, later_step, step)), None)
         if opened is not None:
             return _Known(step, (opened, step.seat if whole.game.records.effective is None else order))
     return _Known(step, (step.seq, LAST)) if step.seat == viewer else None
@@ -162,8 +162,8 @@ def record_of(whole: FullMatch, viewer: RecordViewer) -> Record:
         raise refuse("no_longer_replayed") from None
     perspective = None if viewer == "all" else viewer
     ended = not whole.table.is_live
-    shown = _effective(whole, standing_steps(steps))
-    moves, taken_back = _all_moves(whole, steps, shown) if ended else known_moves(whole, steps, shown, perspective)
+    listing = _effective(whole, standing_steps(steps))
+    moves, taken_back = _all_moves(whole, steps, listing) if ended else known_moves(whole, steps, listing, perspective)
     outcome = whole.game.outcome(whole.now) if whole.table.status == "over" else None
     setup = whole.game.records.setup(whole.first)
     return Record(
@@ -185,12 +185,12 @@ def record_of(whole: FullMatch, viewer: RecordViewer) -> Record:
 
 
 def _all_moves(
-    whole: FullMatch, steps: Sequence[ReplayStep], shown: Sequence[ReplayStep]
+    whole: FullMatch, steps: Sequence[ReplayStep], recorded: Sequence[ReplayStep]
 ) -> tuple[tuple[MoveRecord, ...], tuple[TakenBackRecord, ...]]:
     """Return `moves` and `taken_back` with the log's row numbers."""
     times, agreed = {row.seq: row.at for row in whole.rows}, whole.agreed()
     return (
-        tuple(MoveRecord(step.seq, step.seat, step.notation, times[step.seq]) for step in shown),
+        tuple(MoveRecord(step.seq, step.seat, step.notation, times[step.seq]) for step in recorded),
         tuple(
             TakenBackRecord(
                 step.seq, step.seat, step.notation, times[step.seq], step.undone_by, agreed=step.undone_by in agreed
@@ -205,8 +205,8 @@ def _effective(whole: FullMatch, standing: Sequence[ReplayStep]) -> list[ReplayS
     """Return the steps that the record shows, in its order. `standing` are the steps that were not undone."""
     if whole.game.records.effective is None:
         return list(standing)
-    made = [(step.seat, whole.game.read(step.notation)) for step in standing]
-    return [standing[index] for index in whole.game.records.effective(whole.first, made)]
+    moves = [(step.seat, whole.game.read(step.notation)) for step in standing]
+    return [standing[index] for index in whole.game.records.effective(whole.first, moves)]
 
 
 def _seat(info: SeatInfo) -> SeatRecord:

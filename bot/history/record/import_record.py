@@ -34,8 +34,8 @@ class NotImported(Refused):
     `names` are the players' names by seat, needed to render `line`.
     """
 
-    def __init__(self, said: Line, names: tuple[str, ...] = ()) -> None:
-        super().__init__("not_imported", said)
+    def __init__(self, text: Line, names: tuple[str, ...] = ()) -> None:
+        super().__init__("not_imported", text)
         self.names = names
 
 
@@ -142,16 +142,16 @@ def _whole(record: Record, game: AnyGame, place: ImportPlace, now: datetime) -> 
 
 def _rows(record: Record) -> tuple[LogRow, ...]:
     """Return the log rows without events. An undo gets the time of the row before it."""
-    made = [_row(move.seq, move.seat, move.at, move=move.move) for move in (*record.moves, *record.taken_back)]
-    made.sort(key=lambda row: row.seq)
-    seqs, latest = [row.seq for row in made], list(accumulate((row.at for row in made), max))
+    rows = [_row(move.seq, move.seat, move.at, move=move.move) for move in (*record.moves, *record.taken_back)]
+    rows.sort(key=lambda row: row.seq)
+    seqs, latest = [row.seq for row in rows], list(accumulate((row.at for row in rows), max))
     undoing = []
     for taken in record.taken_back:
         before = bisect_left(seqs, taken.by_seq)
         at = latest[before - 1] if before else taken.at
         row = _row(taken.by_seq, taken.seat, at, undoes=taken.seq)
         undoing.append(msgspec.structs.replace(row, agreed=taken.agreed))
-    return tuple(sorted([*made, *undoing], key=lambda row: row.seq))
+    return tuple(sorted([*rows, *undoing], key=lambda row: row.seq))
 
 
 def _row(seq: int, seat: int, at: datetime, *, move: str | None = None, undoes: int | None = None) -> LogRow:

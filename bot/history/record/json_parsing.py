@@ -35,9 +35,9 @@ _PLACE = re.compile(r"at `\$\.?(.+)`$")
 class Unreadable(ValueError):
     """The data is not valid, unambiguous JSON. `line` is the reason."""
 
-    def __init__(self, said: Line) -> None:
-        super().__init__(say(said, DEFAULT))
-        self.line = said
+    def __init__(self, text: Line) -> None:
+        super().__init__(say(text, DEFAULT))
+        self.line = text
 
 
 def content_of(path: Path) -> object:
@@ -128,7 +128,7 @@ def _fraction(text: str) -> float:
 
 def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     """Raise Unreadable for duplicate keys, which parsers treat differently."""
-    made = dict(pairs)
-    if len(made) < len(pairs):
+    members = dict(pairs)
+    if len(members) < len(pairs):
         raise Unreadable(line("records-detail-twice"))
-    return made
+    return members

@@ -87,13 +87,13 @@ class RecordReplay:
         listed = bisect_left(self._rows, move.seq) - bisect_right(self._rows, opened)
         return tuple(self._closings(self.state, move.seq - opened - 1 - listed)) if self._game.records.effective else ()
 
-    def _closings(self, state: Any, most: int) -> Iterator[Any]:
+    def _closings(self, state: Any, limit: int) -> Iterator[Any]:
         """Yield the positions in which at most that many secret answers close the question."""
-        for seat in self._game.deciders(state) if most > 0 and self._game.is_sealed(state) else ():
+        for seat in self._game.deciders(state) if limit > 0 and self._game.is_sealed(state) else ():
             for move in self._game.legal_moves(state, seat):
                 step = take(self._game, state, seat, move, seed=self._seed, seq=0)
                 if is_silent(self._game, step):
-                    yield from self._closings(step.after, most - 1)
+                    yield from self._closings(step.after, limit - 1)
                 else:
                     yield step.after
 

@@ -85,17 +85,17 @@ class Retention:
                 done[await self._treat(old, now)] += 1
                 self._last = old
             await asyncio.sleep(0)  # a batch in which nothing has to wait would hold up all presses
-        for what in ("archived", "pruned"):
-            if done[what]:
-                LOG.info("old matches %s", what, extra={"matches": done[what]})
+        for outcome in ("archived", "pruned"):
+            if done[outcome]:
+                LOG.info("old matches %s", outcome, extra={"matches": done[outcome]})
 
     async def _treat(self, old: OldMatch, now: datetime) -> str:
         """Prune or archive the match if it is due. Return what was done, or ''. Log a failure."""
-        what = self._due(old, now)
-        if not what:
+        outcome = self._due(old, now)
+        if not outcome:
             return ""
         try:
-            if what == "pruned":
+            if outcome == "pruned":
                 await self._rows.drop(old.match, now)
                 await self._matches.reload(old.match)
             else:
@@ -103,12 +103,12 @@ class Retention:
         except Conflict:  # another process was faster
             return ""
         except Exception:
-            LOG.exception("an old match could not be %s; it stays", what, extra={"match": old.match})
+            LOG.exception("an old match could not be %s; it stays", outcome, extra={"match": old.match})
             OLD_MATCHES.labels("failed").inc()
             return ""
-        OLD_MATCHES.labels(what).inc()
+        OLD_MATCHES.labels(outcome).inc()
         await asyncio.sleep(self.pause)
-        return what
+        return outcome
 
     def _due(self, old: OldMatch, now: datetime) -> str:
         age = now - old.ended_at

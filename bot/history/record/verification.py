@@ -56,8 +56,8 @@ def check_gaps(game: AnyGame, rows: Sequence[int], standing: Sequence[StandingMo
 def _left(game: AnyGame, standing: Sequence[StandingMove], place: int, last: Any) -> GapAllowance:
     if place == len(standing):
         return GapAllowance(max(len(game.deciders(last)) - 1, 0), place + 1)
-    asked = [seat for seat in game.deciders(standing[place].before) if seat != standing[place].move.seat]
-    ends = [end for seat in asked if (end := _without_effect(game, standing, place, last, seat)) is not None]
+    seats = [seat for seat in game.deciders(standing[place].before) if seat != standing[place].move.seat]
+    ends = [end for seat in seats if (end := _without_effect(game, standing, place, last, seat)) is not None]
     return GapAllowance(len(ends), max(ends, default=place + 1))
 
 
@@ -153,8 +153,8 @@ def _checked(content: object, games: Mapping[str, AnyGame]) -> Verdict:
     check_gaps(game, rows, rerun.standing, rerun.state)
     _check_end(game, record, rerun.state)
     result = "true" if record.final is not None else "stopped"
-    said = line(f"match-record-{result}", moves=len(record.moves), title=game.title)
-    return Verdict(True, result, said, about=_about(game, record))
+    sentence = line(f"match-record-{result}", moves=len(record.moves), title=game.title)
+    return Verdict(True, result, sentence, about=_about(game, record))
 
 
 def _about(game: AnyGame, record: Record) -> RecordSummary:
@@ -240,11 +240,11 @@ def _rows(game: AnyGame, record: Record) -> list[int]:
 
 def _check_order(game: AnyGame, first: Any, record: Record, standing: Sequence[StandingMove]) -> None:
     """Raise RecordError unless the moves are those of an export, in its order."""
-    shown = list(standing)
+    expected = list(standing)
     if game.records.effective is not None:
-        made = [(step.move.seat, game.read(step.move.move or "")) for step in standing]
-        shown = [standing[index] for index in game.records.effective(first, made)]
-    for move, step in zip_longest(record.moves, shown):
+        moves = [(step.move.seat, game.read(step.move.move or "")) for step in standing]
+        expected = [standing[index] for index in game.records.effective(first, moves)]
+    for move, step in zip_longest(record.moves, expected):
         if step is None or move is not step.move:
             fail("order", seq=move.seq)
     for taken, following in pairwise(record.taken_back):

@@ -67,8 +67,8 @@ class RecordError(Exception):
 
 def untrue(reason: str, *, names: tuple[str, ...] = (), **args: Argument) -> Verdict:
     """Return a failed verdict with the text `match-record-<reason>`."""
-    said = with_literals(line(f"match-record-{reason}", **args), sanitise)
-    return Verdict(False, reason, said, tuple(sanitise(name) for name in names))
+    sentence = with_literals(line(f"match-record-{reason}", **args), sanitise)
+    return Verdict(False, reason, sentence, tuple(sanitise(name) for name in names))
 
 
 def fail(reason: str, **args: Argument) -> NoReturn:
@@ -78,11 +78,11 @@ def fail(reason: str, **args: Argument) -> NoReturn:
 
 def sanitise(text: str) -> str:
     """Return the text on one line, shortened, without unprintable characters."""
-    shown = "".join(letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in text[: MAX_SHOWN + 1])
-    return shown if len(shown) <= MAX_SHOWN else f"{shown[: MAX_SHOWN - 1]}…"
+    clean = "".join(letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in text[: MAX_SHOWN + 1])
+    return clean if len(clean) <= MAX_SHOWN else f"{clean[: MAX_SHOWN - 1]}…"
 
 
-def with_literals(said: Line, change: Callable[[str], str]) -> Line:
+def with_literals(sentence: Line, change: Callable[[str], str]) -> Line:
     """Return the Line with `change` applied to every literal, including those in nested Lines."""
 
     def changed(value: Argument) -> Argument:
@@ -96,4 +96,4 @@ def with_literals(said: Line, change: Callable[[str], str]) -> Line:
             case _:
                 return value
 
-    return msgspec.structs.replace(said, args=tuple((name, changed(value)) for name, value in said.args))
+    return msgspec.structs.replace(sentence, args=tuple((name, changed(value)) for name, value in sentence.args))

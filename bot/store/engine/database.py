@@ -36,15 +36,15 @@ class QueryCache:
     catalogue).
     """
 
-    def __init__(self, most: int | None = None) -> None:
-        self._most = most
+    def __init__(self, limit: int | None = None) -> None:
+        self._limit = limit
         self._kept: dict[str, LRU[Hashable, Any]] = {}
         self._reading: dict[str, dict[Hashable, set[object]]] = {}
 
     def find(self, table: str, key: Hashable) -> Any:
         """Return the cached value, or MISSING."""
-        kept = self._kept.get(table)
-        return MISSING if kept is None else kept.get(key, MISSING)
+        cached = self._kept.get(table)
+        return MISSING if cached is None else cached.get(key, MISSING)
 
     def begin(self, table: str, key: Hashable) -> object:
         """Register a read and return its token for `QueryCache.end`."""
@@ -62,7 +62,7 @@ class QueryCache:
             del self._reading[table][key]
         if value is not MISSING:
             if table not in self._kept:
-                self._kept[table] = LRU(self._most_of(table))
+                self._kept[table] = LRU(self._limit_of(table))
             self._kept[table].put(key, value)
 
     def written(self, tables: Collection[str], key: Hashable | None, amend: Callable[[Any], Any] | None) -> None:
@@ -90,9 +90,9 @@ class QueryCache:
         self._kept.pop(table, None)
         self._reading.pop(table, None)
 
-    def _most_of(self, table: str) -> int:
-        if self._most is not None:
-            return self._most
+    def _limit_of(self, table: str) -> int:
+        if self._limit is not None:
+            return self._limit
         return MAX_COUNTS if table == COUNTS else CATALOGUE[table].cached_keys
 
     def _forget(self, table: str, key: Hashable | None, amend: Callable[[Any], Any] | None) -> None:
@@ -100,11 +100,11 @@ class QueryCache:
             self.forget(table)
             return
         self._reading.get(table, {}).pop(key, None)
-        kept = self._kept.get(table)
-        if kept is not None and key in kept:
-            known = kept.pop(key)
+        cached = self._kept.get(table)
+        if cached is not None and key in cached:
+            known = cached.pop(key)
             if amend is not None:
-                kept.put(key, amend(known))
+                cached.put(key, amend(known))
 
 
 LOG = logging.getLogger(__name__)
@@ -250,9 +250,9 @@ class Database(ABC):
     ) -> Any:
         if not self.is_receiving:
             return read(await self.read(sql, values))
-        kept = self._memory.find(table, key)
-        if kept is not MISSING:
-            return kept
+        cached = self._memory.find(table, key)
+        if cached is not MISSING:
+            return cached
         token, value = self._memory.begin(table, key), MISSING
         try:
             value = read(await self.read(sql, values))

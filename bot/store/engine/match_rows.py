@@ -103,9 +103,9 @@ _NEW = (
 )
 
 
-def insert_match(table: Table, seed: bytes, others: Mapping[str, Any]) -> Statement:
-    """Return the insert of a new match. `others`: values by column that the table does not have."""
-    return insert("matches", {**{name: getattr(table, name) for name in _NEW}, "seed": seed, **others})
+def insert_match(table: Table, seed: bytes, columns: Mapping[str, Any]) -> Statement:
+    """Return the insert of a new match. `columns`: values by column that the table does not have."""
+    return insert("matches", {**{name: getattr(table, name) for name in _NEW}, "seed": seed, **columns})
 
 
 _MUTABLE = (
@@ -207,8 +207,8 @@ def with_archived_state(stored: MatchRow, state: bytes, rows: Sequence[LogRow]) 
     """Return the row of an archived match with what the query takes from tables of its log."""
     agreed = max((row.seq for row in rows if row.agreed), default=0)
     last = {row.seat: row.seq for row in rows}
-    own = tuple(max(last.get(info.seat, 0), agreed) for info in stored.table.seats)
-    return msgspec.structs.replace(stored, state=state, own=own)
+    last_rows = tuple(max(last.get(info.seat, 0), agreed) for info in stored.table.seats)
+    return msgspec.structs.replace(stored, state=state, own=last_rows)
 
 
 def read_tables(rows: Iterable[tuple[Any, ...]]) -> dict[str, Table]:

@@ -38,16 +38,16 @@ CODECS: Mapping[Any, Codec] = {
 """Types that are not stored as they are. Structures are JSON."""
 
 
-def lenient(kind: Any, default: Value, what: str) -> Codec:
+def lenient(kind: Any, default: Value, label: str) -> Codec:
     """Return a conversion that gives the default where a stored value cannot be read, and logs each such text once.
 
-    The log calls it `what`. It does not quote the text, which may name people.
+    The log calls it `label`. It does not quote the text, which may name people.
     """
     decode = msgspec.json.Decoder(kind).decode
 
     @cache
     def warn(_: str) -> None:
-        LOG.warning("%s cannot be read, so the default applies: python -m bot doctor says which", what)
+        LOG.warning("%s cannot be read, so the default applies: python -m bot doctor says which", label)
 
     def read(text: str) -> Value:
         try:
@@ -188,14 +188,14 @@ class RowMapper(Generic[Value]):
     def __init__(
         self, table: str, kind: Callable[..., Value], codecs: Mapping[str, Codec] | None = None, **names: str
     ) -> None:
-        own, readers = codecs or {}, readers_of(kind)
+        field_codecs, readers = codecs or {}, readers_of(kind)
         self._table = table
         self._kind = kind
         self._columns = {field: names.get(field, field) for field in readers}
         if unknown := set(self._columns.values()) - set(CATALOGUE[table].columns):
             raise ValueError(f"{table} has no {unknown}")
-        self._readers = readers | {name: codec.read for name, codec in own.items()}
-        self._writers = dict.fromkeys(readers, stored) | {name: codec.write for name, codec in own.items()}
+        self._readers = readers | {name: codec.read for name, codec in field_codecs.items()}
+        self._writers = dict.fromkeys(readers, stored) | {name: codec.write for name, codec in field_codecs.items()}
 
     @property
     def columns(self) -> str:

@@ -89,7 +89,7 @@ async def _together(connection: asyncpg.Connection, statements: Sequence[Query],
     if len(parts) == 1 and 0 < len(payloads) <= len(parts[0][1]):
         sql, values = parts[0]
         added = [*payloads, *[None] * (len(values) - len(payloads))]
-        parts = [(_notifying(sql, len(values[0])), [(*row, one) for row, one in zip(values, added, strict=True)])]
+        parts = [(_notifying(sql, len(values[0])), [(*row, extra) for row, extra in zip(values, added, strict=True)])]
     elif len(statements) == len(parts) == 2 and statements[1][0] is FENCE and len(payloads) == 1:
         (sql, (row,)), (_, (fence,)) = parts
         parts = [(_notifying_fenced(sql, len(row)), [(*row, *fence, *payloads)])]

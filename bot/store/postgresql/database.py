@@ -205,12 +205,12 @@ class PostgresqlDatabase(Database):
 
     async def read(self, sql: str, values: Iterable[Any] = ()) -> list[tuple[Any, ...]]:
         """Run one query on committed data and return its rows. Retry once after a lost connection."""
-        asked, given = translate(sql), tuple(values)
+        query, arguments = translate(sql), tuple(values)
         try:
             try:
-                rows = await self._readers.fetch(asked, *given)
+                rows = await self._readers.fetch(query, *arguments)
             except LOST:
-                rows = await self._readers.fetch(asked, *given)
+                rows = await self._readers.fetch(query, *arguments)
         except (*LOST, *BUSY) as fault:
             raise self._busy(fault) from fault
         return [tuple(row) for row in rows]
@@ -289,8 +289,8 @@ class PostgresqlDatabase(Database):
             self._settling = asyncio.create_task(self._find_out(), name="renew the session")
 
     async def _find_out(self) -> None:
-        what = "" if self._is_known.is_set() else " while it stored something: finding out what was stored"
-        LOG.warning("the connection to the database was lost%s", what)
+        detail = "" if self._is_known.is_set() else " while it stored something: finding out what was stored"
+        LOG.warning("the connection to the database was lost%s", detail)
 
         async def attempt() -> None:
             async with self._one_at_a_time:
@@ -319,9 +319,9 @@ class PostgresqlDatabase(Database):
         writes = [[statement.query for statement in queued.statements] for queued in batch]
         if not self.is_shared:
             return await carry_out(self._writer, writes)
-        for write, one in zip(writes, batch, strict=True):
-            if one.is_fenced:
-                write.append((FENCE, (one.about, self._name)))
+        for write, queued in zip(writes, batch, strict=True):
+            if queued.is_fenced:
+                write.append((FENCE, (queued.about, self._name)))
         invalidations = [queued.invalidation for queued in batch]
         return await carry_out(
             self._writer,

@@ -102,11 +102,11 @@ async def refuse_unkept_session(connection: asyncpg.Connection, where: RemoteDat
     """
     mark = str(uuid.uuid4())
     await configure(connection, {_MARK: mark})
-    other = await connected(where)
+    second = await connected(where)
     try:
-        is_kept = await _is_marked(connection, mark) and not await _is_marked(other, mark)
+        is_kept = await _is_marked(connection, mark) and not await _is_marked(second, mark)
     finally:
-        other.terminate()
+        second.terminate()
     if not is_kept:
         raise DatabaseError(
             f"The database {where} is behind a pooler that does not keep sessions: set pool_mode=session there."

@@ -162,8 +162,8 @@ class ShardLockSession:
 
     async def others(self) -> tuple[Holder, ...]:
         """Return the other sessions that hold shards or are flexible."""
-        own = self._connection.get_server_pid()
-        return _holders(row for row in await self._rows(_LOCKS, SHARD, WANTED, FLEXIBLE) if row[0] != own)
+        session = self._connection.get_server_pid()
+        return _holders(row for row in await self._rows(_LOCKS, SHARD, WANTED, FLEXIBLE) if row[0] != session)
 
     async def beat(self) -> None:
         """Check that the session is alive."""

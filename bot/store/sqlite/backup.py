@@ -147,7 +147,7 @@ def copy(path: Path, target: Path, *, overwrite: bool = False, until: CancelToke
     is_new = not target.parent.exists()
     try:
         make_private_folder(target.parent)
-        made = _copied(path, unfinished, until)
+        copied = _copied(path, unfinished, until)
         refuse_overwriting(path, target, overwrite=overwrite)
         for ending in LOGS:
             _named(target, ending).unlink(missing_ok=True)
@@ -161,7 +161,7 @@ def copy(path: Path, target: Path, *, overwrite: bool = False, until: CancelToke
         if is_new:
             with suppress(OSError):
                 target.parent.rmdir()  # fails if the folder is not empty
-    return made
+    return copied
 
 
 def restore(copy_of: Path, path: Path) -> tuple[Contents, Path | None]:
@@ -209,7 +209,7 @@ def finish_restoring(path: Path) -> Path | None:
     The name of the waiting copy ends with the number under which the replaced database is kept. A second attempt
     after a crash therefore uses the same names and continues where the first one stopped. Raise OSError.
     """
-    kept = None
+    replaced = None
     for waiting in path.parent.glob(f"{_plain(path.name)}{RESTORING}*"):
         to_keep = _kept(path, waiting.name.rpartition("-")[2])
         for ending in (*LOGS, ""):
@@ -222,19 +222,19 @@ def finish_restoring(path: Path) -> Path | None:
         _make_single(to_keep)
         waiting.replace(path)
         sync(path.parent)
-        kept = to_keep if to_keep.exists() else None
-    return kept
+        replaced = to_keep if to_keep.exists() else None
+    return replaced
 
 
-def _make_single(kept: Path) -> None:
+def _make_single(database: Path) -> None:
     """Move what the logs of a kept database hold into its file, which may be moved away alone.
 
     A database that is damaged, or that another program reads, keeps its logs.
     """
-    if kept.exists() and any(_named(kept, ending).exists() for ending in LOGS):
-        with suppress(sqlite3.Error), closing(sqlite3.connect(kept, timeout=0, isolation_level=None)) as connection:
+    if database.exists() and any(_named(database, ending).exists() for ending in LOGS):
+        with suppress(sqlite3.Error), closing(sqlite3.connect(database, timeout=0, isolation_level=None)) as connection:
             connection.execute("PRAGMA journal_mode = DELETE").fetchone()
-        flush(kept)
+        flush(database)
 
 
 def restored_since(path: Path) -> datetime | None:
@@ -262,14 +262,14 @@ def refuse_overwriting(path: Path, target: Path, *, overwrite: bool) -> None:
         raise DatabaseError(f"There is a file {target} already: give another name, or say --overwrite.")
 
 
-def require_file(path: Path, what: str = "database") -> None:
+def require_file(path: Path, label: str = "database") -> None:
     """Raise DatabaseError if the file is missing, or if this user cannot look at it."""
     try:
         is_there = path.is_file()
     except OSError as fault:
         raise explained(path, fault) from fault
     if not is_there:
-        raise DatabaseError(f"There is no {what} {path}.")
+        raise DatabaseError(f"There is no {label} {path}.")
 
 
 def finish_and_prepare(path: Path, schema: Path = SCHEMA) -> None:

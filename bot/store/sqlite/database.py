@@ -46,8 +46,8 @@ def translate(sql: str, values: Iterable[Any] = ()) -> tuple[str, Sequence[Any]]
     Python 3.12.0 to 3.12.3 refuse `?N` with a sequence of values.
     """
     rendered, numbers = _spell(sql)
-    given = tuple(values)
-    return rendered, tuple(given[number - 1] for number in numbers) if numbers else given
+    arguments = tuple(values)
+    return rendered, tuple(arguments[number - 1] for number in numbers) if numbers else arguments
 
 
 @lru_cache(maxsize=1000)

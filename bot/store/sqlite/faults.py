@@ -86,8 +86,8 @@ def closed_place(path: Path, *, writing: bool = True) -> str | None:
         folder = place.is_dir()
         needed = os.R_OK | write if not folder else write | os.X_OK if place == path.parent else os.X_OK
         if not os.access(place, needed):
-            what = "the folder " if folder else ""
-            return f"{what}{place} belongs to {user_name(status.st_uid)}, and {me()} may not use it"
+            kind = "the folder " if folder else ""
+            return f"{kind}{place} belongs to {user_name(status.st_uid)}, and {me()} may not use it"
     return None
 
 

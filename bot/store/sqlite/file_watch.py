@@ -64,8 +64,8 @@ class FileWatch:
             self._known[self._log] = log  # the first access creates it
         for path, known in self._known.items():
             if (identity := _identity(path)) != known:
-                what = "deleted or renamed" if identity is None else "replaced"
-                return f"The file {path} was {what} while the bot ran."
+                change = "deleted or renamed" if identity is None else "replaced"
+                return f"The file {path} was {change} while the bot ran."
         return f"The file {self._path} was overwritten while the bot ran." if self._is_overwritten() else None
 
     def _is_overwritten(self) -> bool:

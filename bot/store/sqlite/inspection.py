@@ -21,7 +21,7 @@ def inspect(path: Path) -> Inspection:
     try:
         with closing(sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True)) as connection:
             counts = {name: _number(connection, sql) or 0 for name, sql in COUNTS.items()}
-            seen = _number(connection, BEAT)
+            last_beat = _number(connection, BEAT)
             quarantined = tuple(row[0] for row in _rows(connection, QUARANTINED))
             choices, reports = _rows(connection, CHOICES), _rows(connection, REPORTS)
             structures = _rows(connection, STRUCTURES)
@@ -29,7 +29,7 @@ def inspect(path: Path) -> Inspection:
         return Inspection(
             held,
             max(migrations(SCHEMA)),
-            seen=moment_or_none(seen),
+            seen=moment_or_none(last_beat),
             size=path.stat().st_size,
             log=log.stat().st_size if log.exists() else 0,
             quarantined=quarantined,

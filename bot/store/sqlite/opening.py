@@ -182,7 +182,7 @@ def _copy_before(path: Path, newest: int) -> Path | None:
     copies = [
         (int(name[1]), int(name[2]), copy) for copy in path.parent.iterdir() if (name := shape.fullmatch(copy.name))
     ]
-    return max((kept for kept in copies if kept[0] <= newest), default=(0, 0, None))[2]
+    return max((candidate for candidate in copies if candidate[0] <= newest), default=(0, 0, None))[2]
 
 
 def _back_up(connection: sqlite3.Connection, path: Path, version: int) -> None:
