@@ -31,10 +31,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
     Each command imports its modules only when it runs.
     """
-    asked = _parser().parse_args(arguments)
-    command: Callable[[argparse.Namespace], int] = asked.verb
+    args = _parser().parse_args(arguments)
+    command: Callable[[argparse.Namespace], int] = args.verb
     try:
-        return command(asked)
+        return command(args)
     except UsageError as fault:
         print(fault, file=sys.stderr)
         return EXIT_USAGE
@@ -195,10 +195,10 @@ def _add_new_game(verbs: Verbs) -> None:
     begin.set_defaults(verb=_new_game)
 
 
-def _new_game(asked: argparse.Namespace) -> int:
+def _new_game(args: argparse.Namespace) -> int:
     from bot.app import new_game
 
-    return new_game.main(asked.name, asked.title, asked.prefix, is_check=asked.check)
+    return new_game.main(args.name, args.title, args.prefix, is_check=args.check)
 
 
 def _run(_: argparse.Namespace) -> int:
@@ -212,102 +212,100 @@ def _run(_: argparse.Namespace) -> int:
     return shutdown.exit_without_finalization(client.run(known))
 
 
-def _play(asked: argparse.Namespace) -> int:
+def _play(args: argparse.Namespace) -> int:
     from bot.games import allow_drafts
     from bot.playground import play as host
 
     allow_drafts()
-    return host.main(asked.port, asked.folder, asked.database)
+    return host.main(args.port, args.folder, args.database)
 
 
-def _demo(asked: argparse.Namespace) -> int:
+def _demo(args: argparse.Namespace) -> int:
     from bot.games import allow_drafts_among
 
-    names = asked.games.split()
+    names = args.games.split()
     allow_drafts_among(names)
     from bot.playground import demo
 
-    return demo.main(names, asked.seed, engine=asked.database)
+    return demo.main(names, args.seed, engine=args.database)
 
 
-def _arena(asked: argparse.Namespace) -> int:
+def _arena(args: argparse.Namespace) -> int:
     from bot import arena
 
-    return arena.main(asked)
+    return arena.main(args)
 
 
-def _verify(asked: argparse.Namespace) -> int:
+def _verify(args: argparse.Namespace) -> int:
     from bot.app import settings
     from bot.club.file_check import verifier_of, verify_file
     from bot.history.record.commands import check_file
 
-    verify = verifier_of(asked.record)
-    if asked.matches and verify is None:
+    verify = verifier_of(args.record)
+    if args.matches and verify is None:
         raise UsageError("Only tournament.json and season.json are compared with the records of their matches.")
     if verify is not None:
-        return verify_file(asked.record, verify, asked.matches)
-    where = _announced(asked.database)
-    return check_file(asked.record, where, settings.archive_folder(where))
+        return verify_file(args.record, verify, args.matches)
+    where = _announced(args.database)
+    return check_file(args.record, where, settings.archive_folder(where))
 
 
-def _puzzles(asked: argparse.Namespace) -> int:
-    if asked.records:
+def _puzzles(args: argparse.Namespace) -> int:
+    if args.records:
         from bot.history.record.commands import print_puzzles
 
-        return print_puzzles(asked.records)
+        return print_puzzles(args.records)
     from bot.games import GAMES
     from bot.history.analysis import puzzle_files, puzzle_making
 
-    names = asked.games.split() or [name for name, game in GAMES.items() if game.skill is not None]
+    names = args.games.split() or [name for name, game in GAMES.items() if game.skill is not None]
     if unknown := [name for name in names if name not in GAMES or GAMES[name].skill is None]:
         raise UsageError(f"There are no computer players of {unknown[0]!r}; games: {', '.join(GAMES)}.")
-    return puzzle_making.main(names, asked.count, asked.seed, asked.jobs, asked.folder or puzzle_files.FOLDER)
+    return puzzle_making.main(names, args.count, args.seed, args.jobs, args.folder or puzzle_files.FOLDER)
 
 
-def _import(asked: argparse.Namespace) -> int:
+def _import(args: argparse.Namespace) -> int:
     from bot.history.record.commands import import_files
     from bot.history.record.import_record import ImportPlace
 
-    if (asked.guild is None) != (asked.channel is None):
+    if (args.guild is None) != (args.channel is None):
         raise UsageError("--guild and --channel go together: a channel is one of a server.")
-    return import_files(asked.records, _announced(asked.database), ImportPlace(asked.guild, asked.channel or 0))
+    return import_files(args.records, _announced(args.database), ImportPlace(args.guild, args.channel or 0))
 
 
-def _back_up(asked: argparse.Namespace) -> int:
+def _back_up(args: argparse.Namespace) -> int:
     from bot.app import database_commands, settings
 
-    where = _announced(asked.database)
+    where = _announced(args.database)
     archive = settings.archive_folder(where)
-    return database_commands.back_up(
-        where, settings.backup_folder(where), asked.file, archive, overwrite=asked.overwrite
-    )
+    return database_commands.back_up(where, settings.backup_folder(where), args.file, archive, overwrite=args.overwrite)
 
 
-def _move(asked: argparse.Namespace) -> int:
+def _move(args: argparse.Namespace) -> int:
     from bot.app import database_commands, settings
 
-    source, target = settings.database(asked.source), settings.database(asked.target)
+    source, target = settings.database(args.source), settings.database(args.target)
     print(settings.announcement(source, target), file=sys.stderr, flush=True)
     archive = settings.given_folder("ARCHIVE_FOLDER")
     return database_commands.move_database(source, target, settings.given_folder("BACKUP_FOLDER"), archive)
 
 
-def _prune(asked: argparse.Namespace) -> int:
+def _prune(args: argparse.Namespace) -> int:
     from bot.app import settings
     from bot.history.record.commands import prune
 
-    where = _announced(asked.database)
-    return prune(where, asked.before, asked.export, settings.archive_folder(where))
+    where = _announced(args.database)
+    return prune(where, args.before, args.export, settings.archive_folder(where))
 
 
-def _examine(asked: argparse.Namespace) -> int:
+def _examine(args: argparse.Namespace) -> int:
     from bot.app.doctor.run import run_checks
 
-    return run_checks(asked.database, is_mending=asked.fix)
+    return run_checks(args.database, is_mending=args.fix)
 
 
-def _rehearse(asked: argparse.Namespace) -> int:
-    code: int = import_module("cogs.rehearsal.run").command(asked)
+def _rehearse(args: argparse.Namespace) -> int:
+    code: int = import_module("cogs.rehearsal.run").command(args)
     return code
 
 
@@ -317,25 +315,25 @@ def _ask_health(_: argparse.Namespace) -> int:
     return health.print_health(settings.read())
 
 
-def _restore(asked: argparse.Namespace) -> int:
+def _restore(args: argparse.Namespace) -> int:
     from bot.app import database_commands, settings
 
-    if asked.target and asked.database:
+    if args.target and args.database:
         raise UsageError("Name the database once: as the second word, or with --database.")
-    where = _announced(asked.target or asked.database)
-    return database_commands.put_back(where, asked.file, settings.backup_folder(where), settings.archive_folder(where))
+    where = _announced(args.target or args.database)
+    return database_commands.put_back(where, args.file, settings.backup_folder(where), settings.archive_folder(where))
 
 
-def _announced(given: Address | None) -> Address:
+def _announced(named: Address | None) -> Address:
     """Print which settings and which database the command uses, and return the database. Raise UsageError."""
     from bot.app import settings, token_claim
 
-    where = settings.database(given)
-    print(settings.announcement(where, is_given=given is not None), file=sys.stderr)
+    where = settings.database(named)
+    print(settings.announcement(where, is_given=named is not None), file=sys.stderr)
     for remark in settings.remarks():
         print(f"Warning: {remark}", file=sys.stderr)
-    if given is None and (other := token_claim.warning(settings.token(), where)):
-        print(f"Warning: {other}", file=sys.stderr)
+    if named is None and (rival := token_claim.warning(settings.token(), where)):
+        print(f"Warning: {rival}", file=sys.stderr)
     return where
 
 

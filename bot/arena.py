@@ -295,12 +295,10 @@ def find_problem(series: Series, games: Mapping[str, range]) -> str | None:
 BAR, WIDTH = "▰▱", 24
 
 
-def main(options: argparse.Namespace) -> int:
+def main(args: argparse.Namespace) -> int:
     """Play the requested series. Return the exit code: 0, 1 if it failed, or 2 if it cannot be played."""
     try:
-        series = Series(
-            options.game, tuple(options.seats.split(",")), options.matches, options.seed, _foreign(options.player or [])
-        )
+        series = Series(args.game, tuple(args.seats.split(",")), args.matches, args.seed, _foreign(args.player or []))
         wrong = find_problem(series, {name: game.players for name, game in GAMES.items()})
         for name in () if wrong else series.names:
             planner(name, series.foreign)
@@ -310,12 +308,12 @@ def main(options: argparse.Namespace) -> int:
         print(wrong, file=sys.stderr)
         return 2
     try:
-        results = _with_progress(series, options.jobs)
+        results = _with_progress(series, args.jobs)
     except (EndlessMatchError, ValueError) as failure:
         print(f"The series failed: {failure}", file=sys.stderr)
         return 1
     result = summarise(series.game, series.names, sort_results(results))
-    print(json.dumps(msgspec.to_builtins(result)) if options.json else "\n".join(_table(result)))
+    print(json.dumps(msgspec.to_builtins(result)) if args.json else "\n".join(_table(result)))
     return 0
 
 

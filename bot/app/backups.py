@@ -42,7 +42,7 @@ class Backups:
         folder: Path,
         *,
         every: timedelta,
-        kept: int,
+        count: int,
         now: Callable[[], datetime],
         archive: Path | None = None,
         is_lost: Callable[[], Awaitable[bool]] | None = None,
@@ -55,7 +55,7 @@ class Backups:
         self._archive = archive or archive_beside(database)
         self._folder = folder
         self._every = every
-        self._kept = kept
+        self._count = count
         self._now = now
         self._is_lost = is_lost
         self._failures = 0
@@ -143,7 +143,7 @@ class Backups:
             bring()
             contents = copy(self._database, free_name(self._folder, self._database, self._now()), until=self._cancel)
             bring()
-            prune(self._folder, self._database, self._kept)
+            prune(self._folder, self._database, self._count)
             drop_unneeded(archive, self._archive, copies_of(self._folder, self._database))
             return contents
 
@@ -171,8 +171,8 @@ def claimed_copies(database: Address, folder: Path | None) -> Iterator[None]:
             owner = claim(folder / f"{database.name}.copies")
         except DatabaseError as fault:
             if "in use" in str(fault):
-                what = f"In {folder} are the copies of another bot, whose database is called {database.name} too"
-                raise UsageError(f"{what}: set another TAVOLINO_BACKUP_FOLDER.") from fault
+                situation = f"In {folder} are the copies of another bot, whose database is called {database.name} too"
+                raise UsageError(f"{situation}: set another TAVOLINO_BACKUP_FOLDER.") from fault
             raise UsageError(f"{_unusable(folder, fault)} Set another TAVOLINO_BACKUP_FOLDER, or its owner.") from fault
     try:
         yield
@@ -207,15 +207,15 @@ def made(folder: Path, database: Path) -> list[tuple[datetime, Path]]:
     return sorted(copies, reverse=True)
 
 
-def prune(folder: Path, database: Path, kept: int) -> None:
-    """Delete all copies of the database but the latest `kept`. Raise OSError.
+def prune(folder: Path, database: Path, count: int) -> None:
+    """Delete all copies of the database but the latest `count`. Raise OSError.
 
     Copies made before an update and databases replaced by a restore count like backups. Their time is that of their
     name's last change.
     """
     copies = made(folder, database)
     copies += [(datetime.fromtimestamp(path.stat().st_ctime, UTC), path) for path in kept_copies(database)]
-    for _, path in sorted(copies, reverse=True)[kept:]:
+    for _, path in sorted(copies, reverse=True)[count:]:
         for file in files_of(path):
             file.unlink(missing_ok=True)
 

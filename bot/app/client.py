@@ -340,9 +340,9 @@ class Tavolino(commands.AutoShardedBot):
             await run_bounded("the shards", self.sharing.end(), CLOSING)
 
     @staticmethod
-    async def _rest(what: str, trouble: Exception, pauses: Backoff) -> None:
+    async def _rest(activity: str, trouble: Exception, pauses: Backoff) -> None:
         pause = pauses.next()
-        _log_retry(what, trouble, pause)
+        _log_retry(activity, trouble, pause)
         await asyncio.sleep(pause)
 
     def _is_gone(self, guild: int) -> bool:
@@ -441,7 +441,7 @@ class Tavolino(commands.AutoShardedBot):
     async def _nudge_in(self, guild: int) -> None:
         await self.services.timing.heartbeat.end_outage(guild)
         live = [table.id for table in await self.services.matches.live() if table.guild == guild]
-        behind = [shown.match for shown in await self.services.delivery.messages.behind()]
+        behind = [message.match for message in await self.services.delivery.messages.behind()]
         for match in dict.fromkeys([*live, *behind]):
             self.services.delivery.pipeline.nudge(match)
 
@@ -582,16 +582,16 @@ def point_to(settings: Settings) -> None:
 
 async def _connect(client: Tavolino, settings: Settings) -> int:
     """Run the client until the connection ends or a signal arrives. Return the exit code."""
-    loop, wanted = asyncio.get_running_loop(), asyncio.Event()
-    on_stop_signal(lambda: loop.call_soon_threadsafe(wanted.set))
+    loop, stopped = asyncio.get_running_loop(), asyncio.Event()
+    on_stop_signal(lambda: loop.call_soon_threadsafe(stopped.set))
     await client.__aenter__()  # not `async with`, which would wait for a hanging connection
     going = asyncio.create_task(client.start(settings.discord_token.reveal()), name="connection")
-    stop = asyncio.create_task(wanted.wait(), name="stop signal")
+    stop = asyncio.create_task(stopped.wait(), name="stop signal")
     freezing = asyncio.create_task(_freeze_memory(client), name="freezing memory")
     await asyncio.wait({going, stop}, return_when=asyncio.FIRST_COMPLETED)
     stop.cancel()
     freezing.cancel()
-    if wanted.is_set() and not client.is_ready():
+    if stopped.is_set() and not client.is_ready():
         going.cancel()
     await client.shut_down()
     return await _result(going)
@@ -628,7 +628,7 @@ async def _result(going: asyncio.Task[None]) -> int:
     return 0
 
 
-def _log_retry(what: str, trouble: Exception, pause: float) -> None:
+def _log_retry(activity: str, trouble: Exception, pause: float) -> None:
     cause = trouble.__cause__ or trouble
     text = " ".join(str(cause).split())
-    LOG.warning("%s: %s: %s; trying again in %.0f s", what, type(cause).__name__, text, pause)
+    LOG.warning("%s: %s: %s; trying again in %.0f s", activity, type(cause).__name__, text, pause)

@@ -21,8 +21,8 @@ class UsageError(Exception):
 class Parser(argparse.ArgumentParser):
     """Argument parser without abbreviations, which could change their meaning in a later version."""
 
-    def __init__(self, **given: object) -> None:
-        super().__init__(**{"allow_abbrev": False, **given})  # type: ignore[arg-type]
+    def __init__(self, **options: object) -> None:
+        super().__init__(**{"allow_abbrev": False, **options})  # type: ignore[arg-type]
 
     def error(self, message: str) -> NoReturn:
         """Print the error in one sentence and exit."""

@@ -33,12 +33,12 @@ def back_up(database: Address, folder: Path, target: Path | None, archive: Path,
 
     def work() -> str:
         require_file(database)
-        made = target or free_name(folder, database)
+        backup = target or free_name(folder, database)
         beside_it = archive_in(folder, database) if target is None else archive_in(target.parent, target)
-        contents = copy(database, made, overwrite=overwrite)
+        contents = copy(database, backup, overwrite=overwrite)
         bring_archive(archive, beside_it)
-        archived = f"; archived matches: {len(files)}, in {beside_it}" if (files := archived_files(made)) else ""
-        return f"{made}: {_told(contents)}{archived}"
+        archived = f"; archived matches: {len(files)}, in {beside_it}" if (files := archived_files(backup)) else ""
+        return f"{backup}: {_told(contents)}{archived}"
 
     return _carried_out(work)
 
@@ -59,8 +59,8 @@ def put_back(database: Address, copy_of: Path, folder: Path, archive: Path) -> i
     def work() -> str:
         sources = (*sorted(copy_of.parent.glob(f"*{ENDING}")), archive_in(folder, database))
         missing.extend(restore_archive(copy_of, archive, sources))
-        contents, kept = restore(copy_of, database)
-        kept_as = [] if kept is None else [str(file) for file in files_of(kept) if file.exists()]
+        contents, replaced = restore(copy_of, database)
+        kept_as = [] if replaced is None else [str(file) for file in files_of(replaced) if file.exists()]
         there = f"what was there before is kept as {' and '.join(kept_as)}" if kept_as else "there was none before"
         return f"{database}: {_told(contents)}; {there}."
 
@@ -103,8 +103,8 @@ def move_database(source: Address, target: Address, copies: Path | None, archive
     except DatabaseError as fault:
         raise UsageError(str(fault)) from fault
     except OSError as fault:
-        what = "the list of deleted users or archived matches"
-        raise UsageError(f"All is in {target}, but for {what}: {fault}.") from fault
+        missing = "the list of deleted users or archived matches"
+        raise UsageError(f"All is in {target}, but for {missing}: {fault}.") from fault
     text = f"matches: {moved.matches}, moves: {moved.moves}, rows of all tables: {moved.rows}"
     print(f"{target}: {text}; each match has the same digest as in {source}, which stays as it is.")
     print("Set TAVOLINO_DATABASE to it before the next start.")

@@ -100,19 +100,19 @@ class Response(NamedTuple):
     body: bytes
 
 
-def observe(heard: Callable[[Response], None]) -> aiohttp.TraceConfig:
-    """Return a trace configuration that calls `heard` with every response, once its body is read."""
+def observe(note_response: Callable[[Response], None]) -> aiohttp.TraceConfig:
+    """Return a trace configuration that calls `note_response` with every response, once its body is read."""
     config = aiohttp.TraceConfig()
 
     async def note(_: aiohttp.ClientSession, request: SimpleNamespace, params: aiohttp.TraceRequestEndParams) -> None:
         request.response = params.response
         if params.response.status == HTTPStatus.NO_CONTENT:
-            heard(Response(params.method, params.response.status, params.response.headers, b""))
+            note_response(Response(params.method, params.response.status, params.response.headers, b""))
 
     async def read(
         _: aiohttp.ClientSession, request: SimpleNamespace, params: aiohttp.TraceResponseChunkReceivedParams
     ) -> None:
-        heard(Response(params.method, request.response.status, request.response.headers, params.chunk))
+        note_response(Response(params.method, request.response.status, request.response.headers, params.chunk))
 
     config.on_request_end.append(note)
     config.on_response_chunk_received.append(read)

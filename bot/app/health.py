@@ -89,9 +89,9 @@ def _remarks(quarantined: int, stuck: int, ages: Mapping[str, float], folders: S
     remarks += [f"{quarantined} of the matches cannot be read; see python -m bot doctor"] if quarantined else []
     if stuck:
         remarks.append(f"{stuck} of the tournaments cannot go on; see the log")
-    for worker, (limit, what) in LATE.items():
+    for worker, (limit, label) in LATE.items():
         if (age := ages.get(worker, 0.0)) > limit:
-            remarks.append(f"{what} has been waiting for {age:.0f} seconds")
+            remarks.append(f"{label} has been waiting for {age:.0f} seconds")
     return tuple(remarks)
 
 

@@ -140,7 +140,7 @@ async def catch_up(services: Services, shards: Set[int], ended: Sequence[str] = 
     play_time = services.matches.play_time
     lagging = [
         *services.delivery.retry_queue.matches,
-        *[shown.match for shown in await services.delivery.messages.behind()],
+        *[message.match for message in await services.delivery.messages.behind()],
         *ended,
     ]
     lagging = [match for match in lagging if play_time.shard_of(await services.matches.guild_of(match)) in shards]
@@ -203,21 +203,21 @@ def _log_retry(trouble: Exception, pause: float) -> None:
 
 def _start_parts(services: Services, shards: int, served: set[int]) -> tuple[StartPart, ...]:
     """Return the parts of the start in order. Deadlines are shifted by the downtime before anything is due."""
-    seen: list[datetime | None] = []
+    last_beats: list[datetime | None] = []
 
     async def forget_again() -> None:
         if again := await services.people.privacy.forget_again(services.now()):
             LOG.info("users deleted again, in a restored database", extra={"people": again})
 
     async def start_clocks() -> None:
-        if not seen:  # the first heartbeat overwrites the last one
-            seen.append(await services.store.heartbeats.last())
+        if not last_beats:  # the first heartbeat overwrites the last one
+            last_beats.append(await services.store.heartbeats.last())
         await services.timing.heartbeat.start(shards)
         services.timing.seat_clocks.start()
 
     async def schedule() -> None:
         """Follow all live matches, and those that may have ended unseen or whose messages are outdated."""
-        ended = () if seen[0] is None else await services.store.clocks.ended_since(seen[0] - LATELY)
+        ended = () if last_beats[0] is None else await services.store.clocks.ended_since(last_beats[0] - LATELY)
         live = await services.matches.live_ids()
         if not services.timing.scheduler.is_running:
             services.timing.scheduler.start(live)

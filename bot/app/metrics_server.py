@@ -111,7 +111,7 @@ def _answering(health: Health) -> type[BaseHTTPRequestHandler]:
             """Return the server name without versions."""
             return "Tavolino"
 
-        def log_message(self, format: str, *given: object) -> None:  # noqa: A002 - the library's name
+        def log_message(self, format: str, *arguments: object) -> None:  # noqa: A002 - the library's name
             """Discard the message: requests are not logged."""
 
     return RequestHandler

@@ -128,9 +128,9 @@ class LoopMonitor:
     async def _beat_on(self) -> None:
         loop = asyncio.get_running_loop()
         while True:
-            wanted = loop.time() + BEAT
+            due_at = loop.time() + BEAT
             await asyncio.sleep(BEAT)
-            self.note_delay(loop.time() - wanted)  # of a process that was suspended, too
+            self.note_delay(loop.time() - due_at)  # of a process that was suspended, too
             try:
                 await self.beat()
             except Exception:

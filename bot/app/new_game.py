@@ -57,10 +57,10 @@ def create(name: str, title: str, root: Path = ROOT, prefix: str | None = None) 
     shape = re.compile("|".join(map(re.escape, names)))
     written = []
     for source in sorted(path for path in TEMPLATE.rglob("*") if path.is_file() and "__pycache__" not in path.parts):
-        target = root / shape.sub(lambda found: names[found[0]], source.relative_to(TEMPLATE).as_posix())
+        target = root / shape.sub(lambda match: names[match[0]], source.relative_to(TEMPLATE).as_posix())
         target.parent.mkdir(parents=True, exist_ok=True)
         text = source.read_text(encoding="utf-8")
-        target.write_text(shape.sub(lambda found: names[found[0]], text), encoding="utf-8", newline="\n")
+        target.write_text(shape.sub(lambda match: names[match[0]], text), encoding="utf-8", newline="\n")
         written.append(target)
     _tidy([path for path in written if path.suffix == ".py"], root)
     return written
@@ -87,26 +87,26 @@ def found_folder(name: str, root: Path = ROOT) -> Path:
 def limits(name: str, root: Path = ROOT) -> Iterator[str]:
     """Yield the limits that the game's tests declare, each with the least that the last `make game` found."""
     path = root / "tests" / "games" / name / "expectations.toml"
-    least = tomllib.loads(path.read_text(encoding="utf-8")).get("least", {}) if path.is_file() else {}
-    if least:
+    minimums = tomllib.loads(path.read_text(encoding="utf-8")).get("least", {}) if path.is_file() else {}
+    if minimums:
         yield f"Limits in {path.relative_to(root)}, [least]. Raise those that are far below what was found:"
-    for what, limit in least.items():
-        noted = found_folder(name, root) / what
-        found = min(map(int, noted.read_text(encoding="utf-8").split())) if noted.is_file() else None
-        yield f"- {what} = {limit}: {f'{found} found' if found is not None else 'run make game'}"
+    for name_of_limit, limit in minimums.items():
+        noted = found_folder(name, root) / name_of_limit
+        lowest = min(map(int, noted.read_text(encoding="utf-8").split())) if noted.is_file() else None
+        yield f"- {name_of_limit} = {limit}: {f'{lowest} found' if lowest is not None else 'run make game'}"
 
 
 def _texts(name: str, root: Path) -> Iterator[str]:
     """Yield the files of texts, and the keys in them, that a language lacks."""
     keys = re.compile(r"^([a-zA-Z][\w-]*) *=", re.MULTILINE)
     for english in sorted((root / "data" / "locales" / DEFAULT).glob(f"{name}.*")):
-        wanted = keys.findall(english.read_text(encoding="utf-8"))
+        keys_needed = keys.findall(english.read_text(encoding="utf-8"))
         for locale in LOCALES:
             path = root / "data" / "locales" / locale / english.name
             if not path.is_file():
-                yield f"data/locales/{locale}/{english.name}: {len(wanted)} texts to translate"
+                yield f"data/locales/{locale}/{english.name}: {len(keys_needed)} texts to translate"
                 continue
-            lacking = [key for key in wanted if key not in keys.findall(path.read_text(encoding="utf-8"))]
+            lacking = [key for key in keys_needed if key not in keys.findall(path.read_text(encoding="utf-8"))]
             if lacking:
                 yield f"data/locales/{locale}/{english.name}: {', '.join(lacking)}"
 
@@ -136,7 +136,7 @@ def _prefix(name: str, root: Path) -> str:
     """Return a prefix of rule ids that no other game has: the name's first letters if possible."""
     used = _used_prefixes(root)
     letters = re.sub(r"[^A-Z]", "", name.upper()) + "XYZ"
-    tried = [letters[0] + letter + other for letter in letters[1:] for other in letters[2:]]
+    tried = [letters[0] + letter + third for letter in letters[1:] for third in letters[2:]]
     return next(prefix for prefix in tried if prefix not in used)
 
 

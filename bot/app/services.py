@@ -121,7 +121,7 @@ class Delivery:
     def __init__(self, matches: Matches, store: Store, timing: Timing, people: People, requests: TableRequests) -> None:
         self.messages = store.messages
         self.stale_messages = store.stale_messages
-        self.retry_queue = RetryQueue(store.pending_updates, now=matches.now, told=timing.scheduler.changed)
+        self.retry_queue = RetryQueue(store.pending_updates, now=matches.now, notify=timing.scheduler.changed)
         self.direct_pipeline = Pipeline(matches, retry_queue=self.retry_queue, listens=False)
         """Pipeline of the slower deliveries, such as direct messages. `pipeline` is for what a channel displays."""
         self.pipeline = Pipeline(matches, retry_queue=self.retry_queue, beside=self.direct_pipeline)
@@ -179,7 +179,7 @@ class Computers:
             think=self.ai_workers.plan,
             pause=settings.computer_pause,
             answer_pause=settings.answer_pause,
-            shown=pipeline.gone_through,
+            wait_until_shown=pipeline.gone_through,
         )
         self.ai_explanations = AIExplanations(matches, self.ai_workers)
         self.trials = Trials(matches, replays, think=self.ai_workers.plan_for_press)
@@ -247,7 +247,7 @@ def backups_of(settings: Settings, now: Callable[[], datetime], store: Store) ->
         beside(settings.database),
         folder,
         every=every,
-        kept=settings.backups_kept,
+        count=settings.backups_kept,
         now=now,
         archive=settings.archive_folder,
         is_lost=is_lost,

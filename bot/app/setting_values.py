@@ -50,10 +50,10 @@ def network_address(text: object) -> IPv4Address | IPv6Address:
         raise ValueError("give an IP address such as 127.0.0.1, or 0.0.0.0 for all of this machine") from None
 
 
-def parsed(kind: Any, given: object) -> Any:
+def parsed(kind: Any, value: object) -> Any:
     """Return the value of that type, which may be given as text. Raise ValueError with the demand."""
     try:
-        return msgspec.convert(_spelled(kind, given), kind, strict=False, dec_hook=_built)
+        return msgspec.convert(_spelled(kind, value), kind, strict=False, dec_hook=_built)
     except msgspec.ValidationError:
         raise ValueError(demand(kind)) from None
 
@@ -72,22 +72,22 @@ def demand(kind: Any) -> str:
         return str((described.extra or {})["demand"])
     if isinstance(described, inspect.IntType | inspect.FloatType):
         bounds = (("more than", described.gt), ("at least", described.ge), ("at most", described.le))
-        said = " and ".join(f"{word} {bound:g}" for word, bound in bounds if bound is not None)
+        limits = " and ".join(f"{word} {bound:g}" for word, bound in bounds if bound is not None)
         number = "it must be a whole number" if isinstance(described, inspect.IntType) else "it must be a number"
-        return f"{number}, {said}" if said else number
+        return f"{number}, {limits}" if limits else number
     return "it must be true or false"
 
 
-def _spelled(kind: Any, given: object) -> object:
+def _spelled(kind: Any, value: object) -> object:
     """Return the text as msgspec reads it: without blanks, a word of a list in the list's capitals."""
-    if not isinstance(given, str):
-        return given
-    text = given.strip()
+    if not isinstance(value, str):
+        return value
+    text = value.strip()
     if kind is bool:
         return _SWITCHES.get(text.lower(), text)
     return next((word for word in get_args(kind) if isinstance(word, str) and word.lower() == text.lower()), text)
 
 
-def _built(kind: type[Any], given: Any) -> Any:
+def _built(kind: type[Any], value: Any) -> Any:
     """Return a value of a class that msgspec does not know, such as a path."""
-    return given if isinstance(given, kind) else kind(given)
+    return value if isinstance(value, kind) else kind(value)

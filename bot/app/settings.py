@@ -81,7 +81,7 @@ Days: TypeAlias = Annotated[int, Meta(ge=0, le=36500)]
 Pause: TypeAlias = Annotated[float, Meta(ge=0, le=10)]
 """Seconds."""
 PARSERS: Mapping[str, Parser] = {
-    "database": lambda given: address(given) if isinstance(given, str) else given,
+    "database": lambda value: address(value) if isinstance(value, str) else value,
     "shards": parse_shard_spec,
     "games": named_games,
     "metrics_address": network_address,
@@ -139,16 +139,16 @@ class Settings:
             raise InvalidSettingError("shards", f"several processes need a PostgreSQL database: see {PREFIX}DATABASE")
 
     def _parsed(self, setting: Field[Any]) -> Any:
-        given = getattr(self, setting.name)
-        if given is CHOSEN:
+        value = getattr(self, setting.name)
+        if value is CHOSEN:
             return BY_MACHINE[setting.name][self.is_small]
-        if given == ():
+        if value == ():
             return tuple(GAMES)
-        if given is setting.default or given is None:
-            return given
+        if value is setting.default or value is None:
+            return value
         try:
             parser = PARSERS.get(setting.name)
-            return parsed(_types()[setting.name], given) if parser is None else parser(given)
+            return parsed(_types()[setting.name], value) if parser is None else parser(value)
         except ValueError as fault:
             raise InvalidSettingError(setting.name, str(fault)) from None
 
@@ -186,10 +186,10 @@ def _types() -> dict[str, Any]:
 
 def settings_file() -> Path | None:
     """Return the file that holds the settings, or None. Raise SettingsError."""
-    if given := os.environ.get(FILE_VARIABLE):
-        if not Path(given).is_file():
-            raise SettingsError(f"There is no file {given}, which {FILE_VARIABLE} names.")
-        return Path(given)
+    if path := os.environ.get(FILE_VARIABLE):
+        if not Path(path).is_file():
+            raise SettingsError(f"There is no file {path}, which {FILE_VARIABLE} names.")
+        return Path(path)
     return next((file for file in (LOCAL_FILE, SYSTEM_FILE) if file.exists()), None)
 
 
@@ -202,12 +202,12 @@ def load(file: Path | None = None) -> Settings:
     _refuse_unknown(name for name in os.environ if name.upper().startswith(PREFIX) and name.upper() != FILE_VARIABLE)
     _refuse_unknown(name for name in _in_file(file) if name.startswith(PREFIX))
     known, in_file = _fields_by_name(), _in_file(file)
-    given = {key: text for name, key in known.items() if (text := _written(name, in_file)) is not None}
-    if TOKEN.lower() not in given:
+    values_given = {key: text for name, key in known.items() if (text := _written(name, in_file)) is not None}
+    if TOKEN.lower() not in values_given:
         raise SettingsError(
             f"The setting {TOKEN} is missing: write it into the settings file, {file or LOCAL_FILE} (see {EXAMPLE})."
         )
-    values: dict[str, Any] = dict(given)
+    values: dict[str, Any] = dict(values_given)
     try:
         return Settings(**values)
     except InvalidSettingError as fault:
@@ -223,13 +223,13 @@ def read() -> Settings:
         refuse(str(fault))
 
 
-def database(given: Address | None = None) -> Address:
+def database(named: Address | None = None) -> Address:
     """Return the given database, or the configured one, without requiring the other settings. Raise SettingsError."""
-    if isinstance(given, Path):
-        return given
+    if isinstance(named, Path):
+        return named
     name, default = f"{PREFIX}DATABASE", str(default_of("database"))
     try:
-        where = given or address(_value(name) or default)
+        where = named or address(_value(name) or default)
     except ValueError as fault:
         raise SettingsError(f"The setting {name} is wrong: {fault}.") from None
     folder = _value(f"{PREFIX}STATE_FOLDER")
@@ -295,8 +295,8 @@ def backup_folder(database: Address) -> Path:
 
 def given_folder(name: str) -> Path | None:
     """Return the folder that this setting names, or None. Raise SettingsError."""
-    given = _value(f"{PREFIX}{name}")
-    return Path(given) if given else None
+    folder = _value(f"{PREFIX}{name}")
+    return Path(folder) if folder else None
 
 
 def archive_folder(database: Address) -> Path:
@@ -304,20 +304,20 @@ def archive_folder(database: Address) -> Path:
     return archive_for(database, given_folder("ARCHIVE_FOLDER"))
 
 
-def archive_for(database: Address, given: Path | str | None) -> Path:
+def archive_for(database: Address, folder: Path | str | None) -> Path:
     """Return the given folder, or by default one beside the database."""
-    return Path(given) if given else archive_beside(database)
+    return Path(folder) if folder else archive_beside(database)
 
 
-def backups_for(database: Address, given: Path | str | None) -> Path:
+def backups_for(database: Address, folder: Path | str | None) -> Path:
     """Return the given folder, or by default one beside the database."""
-    return Path(given) if given else beside(database).parent / "backups"
+    return Path(folder) if folder else beside(database).parent / "backups"
 
 
 def default_of(field: str) -> Any:
     """Return the default of a field; None where the machine or the program decides."""
-    wanted = next(candidate for candidate in fields(Settings) if candidate.name == field)
-    return None if wanted.default in (MISSING, CHOSEN, ()) else wanted.default
+    setting = next(candidate for candidate in fields(Settings) if candidate.name == field)
+    return None if setting.default in (MISSING, CHOSEN, ()) else setting.default
 
 
 def names() -> tuple[str, ...]:
@@ -335,7 +335,7 @@ def _fields_by_name() -> dict[str, str]:
 def _written(name: str, in_file: Mapping[str, str | None]) -> str | None:
     """Return the text of the setting, also under its former name. The environment takes precedence over the file."""
     known = [name, *([FORMER_NAMES[name]] if name in FORMER_NAMES else [])]
-    values = (*map(_in_environment, known), *(in_file.get(one) or None for one in known))
+    values = (*map(_in_environment, known), *(in_file.get(name_in_file) or None for name_in_file in known))
     return next((text for text in values if text is not None), None)
 
 
@@ -378,9 +378,9 @@ def _unreadable(file: Path | None, fault: Exception) -> SettingsError:
     return SettingsError(f"The settings in {file} cannot be read: {closed or ' '.join(str(fault).split())}.")
 
 
-def _refuse_unknown(given: Iterable[str]) -> None:
+def _refuse_unknown(names_given: Iterable[str]) -> None:
     known = names()
-    unknown = sorted(name for name in given if name.upper() not in {*known, *FORMER_NAMES.values()})
+    unknown = sorted(name for name in names_given if name.upper() not in {*known, *FORMER_NAMES.values()})
     if unknown:
         near = get_close_matches(unknown[0].upper(), known, 1)
         hint = f"the nearest is {near[0]}." if near else f"see {EXAMPLE}."
@@ -395,12 +395,12 @@ def require_folders(settings: Settings) -> None:
         _require("archive", settings.archive_folder)
 
 
-def _require(what: str, folder: Path) -> None:
-    name = {"cache": "TAVOLINO_CACHE", "archive": "TAVOLINO_ARCHIVE_FOLDER"}[what]
+def _require(kind: str, folder: Path) -> None:
+    name = {"cache": "TAVOLINO_CACHE", "archive": "TAVOLINO_ARCHIVE_FOLDER"}[kind]
     try:
         make_private_folder(folder)
         if not os.access(folder, os.W_OK | os.X_OK):
             raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
     except OSError as fault:
-        text = f"The {what} folder {folder} cannot be used: {fault.strerror}"
+        text = f"The {kind} folder {folder} cannot be used: {fault.strerror}"
         raise UsageError(f"{text}; set {name} to one that the bot may write.") from fault

@@ -37,12 +37,12 @@ async def run_bounded(name: str, work: Coroutine[Any, Any, object], seconds: flo
 
 def on_stop_signal(stop: Callable[[], object]) -> None:
     """Call `stop` at the first SIGTERM or SIGINT and start the countdown to a forced exit."""
-    heard = False
+    is_stopping = False
 
     def on_signal(number: int, _: object) -> None:
-        nonlocal heard
-        if not heard:
-            heard = True
+        nonlocal is_stopping
+        if not is_stopping:
+            is_stopping = True
             force_exit_after(SHUTDOWN_TIMEOUT)
             LOG.info("%s: shutting down", signal.Signals(number).name)
             stop()

@@ -153,7 +153,7 @@ class RestoredMatches:
     async def start(self) -> None:
         """Collect the matches to check: all live ones, and those with outdated messages."""
         if self.since is not None:
-            lagging = {*await self._matches.live_ids(), *[shown.match for shown in await self._messages.behind()]}
+            lagging = {*await self._matches.live_ids(), *[message.match for message in await self._messages.behind()]}
             self._all = lagging
             self._end()
 

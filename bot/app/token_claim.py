@@ -34,9 +34,9 @@ def claimed_token(token: str, database: Address) -> Iterator[None]:
     with ExitStack() as stack:
         if SOCKETS.exists():
             stack.enter_context(socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)).bind(f"\0{name}")
-        if others := rivals(token, database):
+        if processes := rivals(token, database):
             raise UsageError(
-                f"Another bot on this machine (process {others[0]}) uses this token with another database than"
+                f"Another bot on this machine (process {processes[0]}) uses this token with another database than"
                 f" {database}: stop it, or give each bot its own token."
             )
         yield
@@ -48,15 +48,15 @@ def rivals(token: str, database: Address) -> list[int]:
         listed = SOCKETS.read_text(encoding="utf-8", errors="replace")
     except OSError:
         return []
-    wanted, own = _digest(token), _digest(_identity(database))
-    return sorted({int(process) for used, other, process in _FOUND.findall(listed) if used == wanted and other != own})
+    mark, place = _digest(token), _digest(_identity(database))
+    return sorted({int(process) for used, other, process in _FOUND.findall(listed) if used == mark and other != place})
 
 
 def warning(token: str | None, database: Address) -> str | None:
     """Return a sentence if a running bot of this machine uses the token with another database."""
-    if not token or not (others := rivals(token, database)):
+    if not token or not (processes := rivals(token, database)):
         return None
-    return f"A bot that runs here with this token (process {others[0]}) uses another database than {database}."
+    return f"A bot that runs here with this token (process {processes[0]}) uses another database than {database}."
 
 
 def _identity(database: Address) -> str:

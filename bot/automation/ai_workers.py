@@ -81,14 +81,14 @@ class WorkersStopped(Exception):
 class AIWorkers:
     """Pool of at most `most` worker processes. With 0 the search runs in a thread of the bot's process."""
 
-    def __init__(self, most: int) -> None:
-        self._places = asyncio.Semaphore(max(1, most))
-        self._most = most
+    def __init__(self, count: int) -> None:
+        self._places = asyncio.Semaphore(max(1, count))
+        self._count = count
         self._workers = [
             WorkerProcess[DecisionRequest | ExplanationRequest, Any](
                 NAME, thinking, niceness=NICENESS, timeout=HANG_TIMEOUT, idle_limit=IDLE
             )
-            for _ in range(most)
+            for _ in range(count)
         ]
         self._idle = list(self._workers)
         self._is_going = True
@@ -97,7 +97,7 @@ class AIWorkers:
         """Return the next moves. Raise WorkersStopped."""
         if request.level is None or len(request.offers) == 1:
             return answer(game, request)
-        if not self._most:
+        if not self._count:
             with REQUEST_AGES.noted(NAME):
                 return await asyncio.to_thread(answer, game, request)
         try:
@@ -121,7 +121,7 @@ class AIWorkers:
         self, game: AnyGame, request: DecisionRequest, played: Sequence[str], begun: Sequence[str] = ()
     ) -> tuple[TurnExplanation, ...]:
         """Return the result of `explain_turns`; () if the search failed. Raise WorkersStopped."""
-        if not self._most:
+        if not self._count:
             return await asyncio.to_thread(explain_turns, game, request, played, begun)
         try:
             reply: ExplanationReply = await self._asked(ExplanationRequest(request, tuple(played), tuple(begun)))

@@ -88,11 +88,11 @@ class AutoAnswers:
 
         async def work() -> Any:
             seat, game = await self._asking(match, user)
-            given = (await self._table.all(match)).get(seat)
-            settings = await change(game, await self._read(match, seat, given))
+            stored = (await self._table.all(match)).get(seat)
+            settings = await change(game, await self._read(match, seat, stored))
             since = await self._matches.views.last_row(match, seat)
             try:
-                await self._table.put(match, seat, msgspec.to_builtins(settings), since, user=user, before=given)
+                await self._table.put(match, seat, msgspec.to_builtins(settings), since, user=user, before=stored)
             except Conflict:
                 await self._matches.reload(match)
                 raise
@@ -107,13 +107,13 @@ class AutoAnswers:
         table = await self._matches.table(match)
         return live_seat(table, user), self._games[table.game]
 
-    async def _read(self, match: str, seat: Seat, given: StoredAutoAnswers | None) -> Any:
+    async def _read(self, match: str, seat: Seat, stored: StoredAutoAnswers | None) -> Any:
         """Return the auto-answers that are valid now."""
         game = self._games[(await self._matches.table(match)).game]
-        if given is None:
+        if stored is None:
             return _kind(game)()
-        settings = _settings(game, match, seat, given)
-        if given.since == await self._matches.views.last_row(match, seat):
+        settings = _settings(game, match, seat, stored)
+        if stored.since == await self._matches.views.last_row(match, seat):
             return settings
         usual = _kind(game)()
         return msgspec.structs.replace(settings, **{name: getattr(usual, name) for name in game.auto_answers.once})
@@ -123,16 +123,16 @@ class AutoAnswers:
         game = self._games[table.game]
         if game.auto_answers.settings is None:
             return (False,) * len(table.seats)
-        given = await self._table.all(table.id)
+        stored = await self._table.all(table.id)
         return tuple(
-            seat in given and game.auto_answers.are_seen(_settings(game, table.id, seat, given[seat]))
+            seat in stored and game.auto_answers.are_seen(_settings(game, table.id, seat, stored[seat]))
             for seat in range(len(table.seats))
         )
 
 
-def _settings(game: AnyGame, match: str, seat: Seat, given: StoredAutoAnswers) -> Any:
+def _settings(game: AnyGame, match: str, seat: Seat, stored: StoredAutoAnswers) -> Any:
     """Return the stored auto-answers. What cannot be read has its default: the others at the table must not wait."""
-    settings, unreadable = read_choices(given.body, _kind(game), lambda *_: True)
+    settings, unreadable = read_choices(stored.body, _kind(game), lambda *_: True)
     if unreadable:
         warn_once(f"match {match}, auto-answers of seat {seat}", unreadable)
     return settings

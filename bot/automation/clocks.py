@@ -266,18 +266,18 @@ class SeatClocks:
         player asks it again by an undo, that player gives the missing time, within the limit of what may be given. At
         a tournament table nobody gets more time.
         """
-        terms, info, again, given = table.terms, table.seats[clock.seat], timedelta(), timedelta()
+        terms, info, again, gift = table.terms, table.seats[clock.seat], timedelta(), timedelta()
         time = allowed(terms, question.kind, offered=info.offered, questions=number - 1)
         if terms.tournament and question.key.startswith(TURN):
             time = timedelta()
         before = None if clock.key == question.key else time_left(clock, question.key)
         if time is not None and before is not None and not terms.tournament:
-            least = allowed(terms, "answer", offered=False) or again
+            minimum = allowed(terms, "answer", offered=False) or again
             if await self._rows.is_rewound(table.id, before.seq):
-                again = least
+                again = minimum
             elif not await self._is_own_undo(table, info.seat):
-                given = max(again, min(least - before.left, max_given(terms) - clock.given_in_all))
-        most = MAX_TURN if terms.tournament else None
+                gift = max(again, min(minimum - before.left, max_given(terms) - clock.given_in_all))
+        reserve_limit = MAX_TURN if terms.tournament else None
         backed = not info.offered
         return with_question(
             clock,
@@ -287,15 +287,15 @@ class SeatClocks:
             seq=table.seq,
             is_backed=backed,
             again=again,
-            given=given,
-            reserve_limit=most,
+            given=gift,
+            reserve_limit=reserve_limit,
             number=number,
         )
 
     async def _is_own_undo(self, table: Table, seat: Seat) -> bool:
         """Return whether the seat made the last public row. If it is then asked again, it has undone its own step."""
-        heard = await self._matches.log(table.id, None, limit=1)
-        return bool(heard) and heard[-1].seat == seat
+        rows = await self._matches.log(table.id, None, limit=1)
+        return bool(rows) and rows[-1].seat == seat
 
     def turn_of(self, public: MatchView) -> tuple[int, Seat | None]:
         """Return the number of the timed turn and its seat; None if all seats act together."""
@@ -310,12 +310,12 @@ class SeatClocks:
         number, whose = self.turn_of(look)
         waiting = game.waiting(look.view)
         together = turn_key(number, whose) if whose is None else answer_key(look.standing)
-        other = ClockQuestion(together, "turn" if whose is None else "answer")
+        shared = ClockQuestion(together, "turn" if whose is None else "answer")
         if look.table.terms.tournament and len(waiting) > 1:
             return dict.fromkeys(waiting, ClockQuestion(together, "answer"))
         if look.table.terms.tournament and (whose is None or whose not in waiting):
-            other = ClockQuestion(f"{TURN}{together}", other.kind)
-        return {seat: ClockQuestion(turn_key(number, whose), "turn") if seat == whose else other for seat in waiting}
+            shared = ClockQuestion(f"{TURN}{together}", shared.kind)
+        return {seat: ClockQuestion(turn_key(number, whose), "turn") if seat == whose else shared for seat in waiting}
 
     async def _is_stopped(self, table: Table, user: int) -> bool:
         """Return whether that user's clock is stopped by a pause or, except in a tournament, by an absence.

@@ -54,13 +54,13 @@ class ComputerSeats:
         think: Think = think_at_once,
         pause: float = 0.0,
         answer_pause: float = 0.0,
-        shown: Callable[[str], Awaitable[None]] | None = None,
+        wait_until_shown: Callable[[str], Awaitable[None]] | None = None,
     ) -> None:
         self._matches = matches
         self._think = think
         self._pause = pause
         self._answer_pause = answer_pause
-        self._shown = shown
+        self._wait_until_shown = wait_until_shown
         self._games = matches.games
         self._courses: LRU[tuple[str, Seat], tuple[int, TurnPlan]] = LRU(MAX_COURSES)
         """By seat, the offer token at which its plan continues (that of the last move plus one), and the plan."""
@@ -110,14 +110,14 @@ class ComputerSeats:
                 return
             _, whose = self._games[public.table.game].timed_turn(public.view)
             until = await self._matches.views.turn_free_until(public)
-            asked = {*public.deciders} - ({whose} if until is not None and until > self._matches.now() else set())
-            driven = [info for info in public.table.seats if info.is_driven and info.seat in asked]
+            deciders = {*public.deciders} - ({whose} if until is not None and until > self._matches.now() else set())
+            driven = [info for info in public.table.seats if info.is_driven and info.seat in deciders]
             if not driven or public.table.asleep_at is not None:
                 return
             if await self._matches.views.undecided_since(match) is not None:
                 return
-            if self._shown is not None and before not in (None, driven[0].seat):
-                await self._shown(match)
+            if self._wait_until_shown is not None and before not in (None, driven[0].seat):
+                await self._wait_until_shown(match)
             before = driven[0].seat
             if whose == driven[0].seat or public.table.has_one_person:
                 await self._rest(self._pause)

@@ -45,13 +45,13 @@ class DeletedMessages:
         for message in messages:
             self._gone.pop(message)
 
-    def may_restore(self, match: str, slot: Slot, heard: int) -> bool:
-        """Return whether the slot may be posted again now. `heard` is the number of public rows of the match."""
+    def may_restore(self, match: str, slot: Slot, public_rows: int) -> bool:
+        """Return whether the slot may be posted again now. `public_rows` is the number of public rows of the match."""
         recent = [at for at in self._restored.get((match, slot)) or () if not has_passed(at, WINDOW, self._now())]
         held = self._held.get((match, slot))
-        if len(recent) < MAX_REPOSTS or held not in (None, heard):
+        if len(recent) < MAX_REPOSTS or held not in (None, public_rows):
             return True
-        self._held.put((match, slot), heard)
+        self._held.put((match, slot), public_rows)
         return False
 
     def restored(self, match: str, slot: Slot) -> None:

@@ -105,8 +105,8 @@ class SeatReassignment(msgspec.Struct, frozen=True, kw_only=True):
             ("seated", self.into, self.number + 1),
         ]
         return tuple(
-            DirectNotice(what=what, seat=self.seat, user=user, number=number, at=self.at, former=self.former)
-            for what, user, number in kinds
+            DirectNotice(what=kind, seat=self.seat, user=user, number=number, at=self.at, former=self.former)
+            for kind, user, number in kinds
             if user is not None
         )
 
@@ -154,7 +154,7 @@ class DirectNotices:
     async def _open(self, table: Table) -> list[tuple[DirectNotice, datetime]]:
         """Return the notices that are not sent yet, with their times: of each slot only the latest."""
         of_seats = [*await self._noticed(table), *await self._lapsed(table)] if table.status == "running" else []
-        ordered = sorted([*of_seats, *await self._of_channel(table)], key=lambda one: one.number)
+        ordered = sorted([*of_seats, *await self._of_channel(table)], key=lambda notice: notice.number)
         return [
             (notice, await self._moment(table, notice))
             for notice in {notice.slot: notice for notice in ordered}.values()
@@ -187,19 +187,19 @@ class DirectNotices:
         ):
             return []
         last = next(notice for notice in reversed(notices) if notice.kind in _OF_CHANNEL)
-        what, number, at = _OF_CHANNEL[last.kind], last.number, last.at
-        if what == "place-closed":
+        kind, number, at = _OF_CHANNEL[last.kind], last.number, last.at
+        if kind == "place-closed":
             at += SHORTLY
         if table.ended_at is not None:
             ended: What = "channel-closed" if last.kind == "channel-deleted" else "place-ended"
-            what = "channel-over" if table.status == "over" else ended
+            kind = "channel-over" if table.status == "over" else ended
             number, at = notices[-1].number + 1, table.ended_at
         is_over_before = table.ended_at is not None and lost_since(notices) is None
-        if what is None or is_over_before or not (what == "place-closed" or self._is_fresh(at)):
+        if kind is None or is_over_before or not (kind == "place-closed" or self._is_fresh(at)):
             return []
         later = {about(notice) for notice in notices if notice.kind == "seat-taken" and notice.number > number}
         return [
-            DirectNotice(what=what, seat=info.seat, user=info.user, number=number, at=at)
+            DirectNotice(what=kind, seat=info.seat, user=info.user, number=number, at=at)
             for info in table.seats
             if info.user is not None and not info.resigned and info.seat not in later
         ]
@@ -230,27 +230,27 @@ class DirectNotices:
         )
         if last is None or last.kind not in _OWN or info.user is None or info.is_driven:
             return ()
-        wanted = (await self._preferences.of(info.user)).where
+        where = (await self._preferences.of(info.user)).where
         is_quiet = table.terms.verbosity == "quiet" or lost_since(notices) is not None
-        if wanted == "nowhere" or (wanted != "direct" and not is_quiet):
+        if where == "nowhere" or (where != "direct" and not is_quiet):
             return ()
         return (DirectNotice(what=_OWN[last.kind], seat=seat, user=info.user, number=last.number, at=last.at),)
 
     async def _lapsed(self, table: Table) -> tuple[DirectNotice, ...]:
-        asked = await self._requests.rows.last_in(table.id)
-        if asked is None or asked.state != "lapsed" or not self._is_fresh(asked.until):
+        request = await self._requests.rows.last_in(table.id)
+        if request is None or request.state != "lapsed" or not self._is_fresh(request.until):
             return ()
-        info = table.seats[asked.seat]
+        info = table.seats[request.seat]
         former = await self._matches.former(table.id) if info.changes else ()
-        if any(holder.seat == asked.seat and holder.at > asked.at for holder in former):
+        if any(holder.seat == request.seat and holder.at > request.at for holder in former):
             return ()
         if info.user is None or info.resigned or (await self._preferences.of(info.user)).where == "nowhere":
             return ()
-        return (DirectNotice(what="lapsed", seat=asked.seat, user=info.user, number=asked.id, at=asked.until),)
+        return (DirectNotice(what="lapsed", seat=request.seat, user=info.user, number=request.id, at=request.until),)
 
     async def _is_told(self, table: Table, notice: DirectNotice) -> bool:
-        shown = await self._messages.shown(table.id, notice.slot)
-        key = None if shown is None else read_message_key(shown.key)
+        message = await self._messages.shown(table.id, notice.slot)
+        key = None if message is None else read_message_key(message.key)
         return isinstance(key, DirectNoticeKey) and key.number >= notice.number
 
     def _is_fresh(self, moment: datetime) -> bool:
@@ -267,9 +267,9 @@ def seat_reassignments(
         if order.kind != "reseated" or seat is None or notice.kind != "seat-taken":
             continue
         before = [holder for holder in former if holder.seat == seat and holder.at <= notice.at]
-        last, info = max(before, key=lambda one: one.change, default=None), table.seats[seat]
+        last, info = max(before, key=lambda holder: holder.change, default=None), table.seats[seat]
         then = [holder for holder in former if last is not None and holder.seat == seat and holder.change > last.change]
-        taker = min(then, key=lambda one: one.change, default=info)
+        taker = min(then, key=lambda holder: holder.change, default=info)
         into = None if info.is_driven or taker is not info else info.user
         had_gone = _has_gone([each for each in notices if each.number < order.number], seat)
         out = None if last is None or had_gone or last.user == info.user else last.user

@@ -82,10 +82,10 @@ class Heartbeat:
         self.set_clock()
         if (await self._rows.all()).count != count:
             await self.form(count)
-        seen, now = (await self._rows.all()).seen, self._now()
+        beats, now = (await self._rows.all()).seen, self._now()
         self._follow(count)
         for shard in range(count):
-            self._time.lose(shard, seen.get(shard, now))
+            self._time.lose(shard, beats.get(shard, now))
         for guild, since in (await self._rows.outages()).items():
             self._time.begin_outage(guild, since)
         for shard in range(count):
@@ -199,9 +199,9 @@ class Heartbeat:
             for shard in sorted(self._ours()):
                 await self._review_outages(shard)
             for shard in sorted(self._unsaved):
-                seen = self._time.seen(shard)
-                if seen is not None and self._is_sure_of(shard):
-                    await self._rows.beat(seen, self._some(shard))
+                last_beat = self._time.seen(shard)
+                if last_beat is not None and self._is_sure_of(shard):
+                    await self._rows.beat(last_beat, self._some(shard))
                 self._unsaved.discard(shard)
             now, shards = self._now(), self._ours()
             if is_stored and shards:
@@ -293,18 +293,18 @@ class Heartbeat:
 
         A heartbeat in the future was made by a clock that was fast. Then they are moved back.
         """
-        now, seen = self._now(), self._last(shard, stored)
-        if seen is None or abs(now - seen) <= gap:
+        now, last_beat = self._now(), self._last(shard, stored)
+        if last_beat is None or abs(now - last_beat) <= gap:
             await self._rows.beat(now, self._some(shard))
             self._time.beat(shard, now)
             return
         self._unshown_shards.add(shard)  # before the write, which may be committed although it fails
-        await self._rows.shift(shard, self._count, now - seen, now)
+        await self._rows.shift(shard, self._count, now - last_beat, now)
         self._time.beat(shard, now)
         for guild, since in self._time.outages.items():
             if self._time.shard_of(guild) == shard:
-                self._time.begin_outage(guild, since + (now - seen))
-        LOG.info("deadlines shifted by the downtime of %s", now - seen, extra=_fields(shard, self._count))
+                self._time.begin_outage(guild, since + (now - last_beat))
+        LOG.info("deadlines shifted by the downtime of %s", now - last_beat, extra=_fields(shard, self._count))
 
     async def _review_outages(self, shard: int) -> None:
         """Begin and end outages of the shard's servers by the events of its session."""

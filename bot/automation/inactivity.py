@@ -87,13 +87,13 @@ class ActivityLog:
         """Return the seats that the match waits for, and the players' last acts."""
         return WaitingState(await self._clocks.of(match), await self._rows.of(match))
 
-    async def posted(self, match: str, what: str) -> None:
+    async def posted(self, match: str, kind: str) -> None:
         """Record a new message in the channel. Reactions to a press do not count against the limit."""
-        await self._rows.posted(match, what, self._now(), is_asked=not self.is_left_alone(match))
+        await self._rows.posted(match, kind, self._now(), is_asked=not self.is_left_alone(match))
 
-    async def times(self, match: str, what: str, since: datetime) -> tuple[datetime, ...]:
+    async def times(self, match: str, kind: str, since: datetime) -> tuple[datetime, ...]:
         """Return when messages of that kind were posted since then."""
-        return tuple(post.at for post in await self._rows.posts(match) if post.what == what and post.at >= since)
+        return tuple(post.at for post in await self._rows.posts(match) if post.what == kind and post.at >= since)
 
     async def room(self, match: str, due: datetime | None = None, left: int = 1) -> int:
         """Return how many messages may be sent now.

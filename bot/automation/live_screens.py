@@ -75,12 +75,12 @@ class _Live(msgspec.Struct):
 class LiveScreens:
     """Screens by message id. Those of one owner in one match are edited one after another, in the background."""
 
-    def __init__(self, matches: Matches, *, interval: float = INTERVAL, most: int = MAX_SCREENS) -> None:
+    def __init__(self, matches: Matches, *, interval: float = INTERVAL, capacity: int = MAX_SCREENS) -> None:
         self.interval = interval
         self.source_of: Callable[[OpenPanel], LiveSource] | None = None
         """Return the source of a screen that was open when the bot stopped."""
         self._matches = matches
-        self._most = most
+        self._capacity = capacity
         self._screens: dict[int, _Live] = {}
         self._tasks: dict[tuple[str, int], asyncio.Task[None]] = {}
         self._foreign: set[asyncio.Task[None]] = set()
@@ -95,10 +95,10 @@ class LiveScreens:
         if self._is_closing:
             return
         self._screens.pop(message, None)
-        own = [key for key, live in self._screens.items() if _is_of(live, source.match, source.owner)]
-        for oldest in own[: max(0, len(own) + 1 - MAX_EACH)]:
+        screens = [key for key, live in self._screens.items() if _is_of(live, source.match, source.owner)]
+        for oldest in screens[: max(0, len(screens) + 1 - MAX_EACH)]:
             del self._screens[oldest]
-        while len(self._screens) >= self._most:
+        while len(self._screens) >= self._capacity:
             del self._screens[next(iter(self._screens))]
         self._screens[message] = _Live(source, source.state, asyncio.get_running_loop().time() + self.interval)
         self._set_out(source.match, source.owner)
@@ -150,7 +150,7 @@ class LiveScreens:
             for task in tasks:
                 task.cancel()
             await asyncio.wait(tasks)
-        return tuple(msgspec.structs.replace(kept, state=state) for kept, state in screens if kept is not None)
+        return tuple(msgspec.structs.replace(panel, state=state) for panel, state in screens if panel is not None)
 
     def _changed(self, match: str) -> None:
         """Follow a match of another process. In this one, the pipeline nudges once the clocks are set."""
@@ -179,7 +179,7 @@ class LiveScreens:
     async def _edit_due(self, match: str, owner: int) -> None:
         loop = asyncio.get_running_loop()
         while due := self._due(match, owner):
-            message, live = min(due, key=lambda one: one[1].free_at)
+            message, live = min(due, key=lambda entry: entry[1].free_at)
             if (pause := live.free_at - loop.time()) > 0:
                 await asyncio.sleep(pause)
                 continue  # the screen may have ended or be held by now

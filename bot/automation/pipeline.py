@@ -82,11 +82,11 @@ class RetryQueue:
         rows: PendingUpdateTable | None = None,
         *,
         now: Callable[[], datetime],
-        told: Callable[[str], None] = lambda _: None,
+        notify: Callable[[str], None] = lambda _: None,
     ) -> None:
         self._rows = rows
         self._now = now
-        self._told = told
+        self._notify = notify
         self._entries: dict[str, dict[str, RetryEntry]] = {}
         self._shut: set[tuple[str, str]] = set()
 
@@ -141,12 +141,12 @@ class RetryQueue:
 
         An attempt that came early because of a press does not lengthen the pause.
         """
-        before, now, least = self._entries.get(match, {}).get(part), self._now(), timedelta(seconds=retry_after)
+        before, now, pause = self._entries.get(match, {}).get(part), self._now(), timedelta(seconds=retry_after)
         tries = 1 if before is None else before.tries + self._is_counted(before, trouble)
-        then = None if issubclass(trouble, TargetGone | Quarantined) else now + max(_pause(tries, trouble), least)
+        then = None if issubclass(trouble, TargetGone | Quarantined) else now + max(_pause(tries, trouble), pause)
         await self._put(RetryEntry(match=match, part=part, tries=tries, tried_at=now, next_at=then))
         (self._shut.add if issubclass(trouble, AccessDenied) else self._shut.discard)((match, part))
-        self._told(match)
+        self._notify(match)
 
     async def followed(self, match: str, part: str) -> None:
         """Remove the entry after a success."""
@@ -162,7 +162,7 @@ class RetryQueue:
                 await self._rows.delete(match, part, entry.tried_at)
         except Exception:  # it is only retried once more after a restart
             LOG.exception("cannot delete retry entry", extra={"match": match})
-        self._told(match)
+        self._notify(match)
 
     def hasten(self, match: str, *, is_open: bool = False) -> None:
         """Retry now because a user is at the table, or (`is_open`) Discord reported that access has changed."""
@@ -175,7 +175,7 @@ class RetryQueue:
             if entry.next_at is None or then < entry.next_at:
                 self._entries[match][part] = msgspec.structs.replace(entry, next_at=then)
         if match in self._entries:
-            self._told(match)
+            self._notify(match)
 
     async def upcoming(self, match: str) -> Mapping[str, datetime]:
         """Return when each step is retried."""
@@ -404,7 +404,7 @@ class Pipeline:
 
     def _of(self, match: str) -> set[asyncio.Task[None]]:
         """Return the running tasks of the match."""
-        going = {task for (other, _), task in self._patient.items() if other == match}
+        going = {task for (of_match, _), task in self._patient.items() if of_match == match}
         return going | ({self._tasks[match]} if match in self._tasks else set())
 
     def _both(self) -> tuple[Pipeline, ...]:

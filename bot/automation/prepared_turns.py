@@ -108,8 +108,8 @@ class PreparedTurns:
         Raise NothingAhead.
         """
         steps = () if look.viewer is None else await self.steps(look.table.id, look.viewer)
-        seen, refused = await self._matches.prepared.look(look, steps)
-        return seen, steps, refused
+        ahead, refused = await self._matches.prepared.look(look, steps)
+        return ahead, steps, refused
 
     async def add(self, match: str, user: int, texts: Sequence[str]) -> None:
         """Add steps to the user's prepared turn. Raise Refused, MatchOver, and as `with_step`."""

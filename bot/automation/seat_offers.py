@@ -45,8 +45,8 @@ class SeatOffers:
         if lost_since(await self._matches.notices(match)) is not None:
             return {}
         for info in table.seats:
-            shown = await self._messages.shown(match, offer_of(info.seat)) if info.offered else None
-            moment = await self._moment(table, info.seat, shown) if info.offered else None
+            message = await self._messages.shown(match, offer_of(info.seat)) if info.offered else None
+            moment = await self._moment(table, info.seat, message) if info.offered else None
             if moment is not None:
                 moments[f"{info.seat}"] = max(moment, await self._room_from(table) or moment)
         return moments | await self._moves(table)
@@ -55,12 +55,12 @@ class SeatOffers:
         """Announce the match, so that the offer is shown or the bot moves. The sender checks `may_post`."""
         self._matches.announce(match)
 
-    async def may_post(self, table: Table, seat: Seat, shown: Shown | None) -> bool:
-        """Return whether to send a new message now in place of `shown`."""
+    async def may_post(self, table: Table, seat: Seat, message: Shown | None) -> bool:
+        """Return whether to send a new message now in place of `message`."""
         now = self._now()
-        if table.asleep_at is not None and (shown is not None or has_passed(table.asleep_at, AT_ONCE, now)):
+        if table.asleep_at is not None and (message is not None or has_passed(table.asleep_at, AT_ONCE, now)):
             return False
-        moment = await self._moment(table, seat, shown)
+        moment = await self._moment(table, seat, message)
         if moment is None or moment > now:
             return False
         return await self._activity.room(table.id, await self._due(table)) > 0
@@ -94,13 +94,13 @@ class SeatOffers:
         clocks = (await self._clocks.of(table.id)).values()
         return min((clock.due_at for clock in clocks if clock.due_at is not None), default=None)
 
-    async def _moment(self, table: Table, seat: Seat, shown: Shown | None) -> datetime | None:
+    async def _moment(self, table: Table, seat: Seat, message: Shown | None) -> datetime | None:
         """Return when the message is due; None after the second one."""
         since = _since(await self._matches.notices(table.id), seat) or table.created_at
-        if shown is None:
+        if message is None:
             return since
         again = since + AGAIN
-        is_told = shown.at >= again or await self._activity.times(table.id, _name(seat), again)
+        is_told = message.at >= again or await self._activity.times(table.id, _name(seat), again)
         return None if is_told else again
 
 

@@ -78,7 +78,7 @@ def in_folder(folder: Path) -> dict[str, int]:
 def test_archive_file_is_copied_once_and_kept_while_a_backup_needs_it() -> None:
     async def days(history: HistoryServices) -> None:
         moment = LATER
-        backups = Backups(history.path, Path("backups"), every=DAY, kept=2, now=lambda: moment)
+        backups = Backups(history.path, Path("backups"), every=DAY, count=2, now=lambda: moment)
         first = await archived(history)
         await backups.look()
         (name,) = before = in_folder(COPIED)
@@ -105,7 +105,7 @@ def test_damaged_archive_file_does_not_prevent_backups(caplog: pytest.LogCapture
         other = await archived(history)
         (name,) = (name for name in in_folder(LIVE) if other in name)
         (LIVE / name).write_bytes(b"nothing")
-        await Backups(history.path, Path("backups"), every=DAY, kept=2, now=lambda: LATER).look()
+        await Backups(history.path, Path("backups"), every=DAY, count=2, now=lambda: LATER).look()
         assert len(made(Path("backups"), history.path)) == 1
         assert len(in_folder(COPIED)) == 1
         assert f"were not copied: {name}" in caplog.text

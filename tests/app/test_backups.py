@@ -29,7 +29,7 @@ DAY = timedelta(days=1)
 
 async def test_backup_age_counts_missing_backups(tmp_path: Path) -> None:
     path, folder, clock = tmp_path / "test.db", tmp_path / "backups", MovableClock(datetime(2026, 11, 1, tzinfo=UTC))
-    backups = Backups(path, folder, every=DAY, kept=7, now=clock)
+    backups = Backups(path, folder, every=DAY, count=7, now=clock)
     store = await Store.open(path)
     await backups.look()
     assert backups.age() is None, "there are no matches"
@@ -43,15 +43,15 @@ async def test_backup_age_counts_missing_backups(tmp_path: Path) -> None:
     await backups.look()
     clock.time += timedelta(hours=5)
     assert backups.age() == timedelta(hours=5)
-    assert Backups(path, folder, every=DAY, kept=7, now=clock).age() == timedelta(hours=5), "after a restart too"
+    assert Backups(path, folder, every=DAY, count=7, now=clock).age() == timedelta(hours=5), "after a restart too"
     measure_storage(backups)
     assert (value_of(BACKUP_AGE), value_of(BACKUP_INTERVAL)) == (5 * 3600, 24 * 3600)
-    assert Backups(path, folder, every=timedelta(), kept=7, now=clock).age() is None, "they are switched off"
+    assert Backups(path, folder, every=timedelta(), count=7, now=clock).age() is None, "they are switched off"
 
 
 async def test_clock_set_back_causes_one_extra_backup(tmp_path: Path) -> None:
     path, folder, clock = tmp_path / "test.db", tmp_path / "backups", MovableClock(datetime(2026, 11, 1, tzinfo=UTC))
-    backups = Backups(path, folder, every=DAY, kept=7, now=clock)
+    backups = Backups(path, folder, every=DAY, count=7, now=clock)
     store = await Store.open(path)
     await running(context(store), ANNA, BERT)
     await store.close()

@@ -61,7 +61,7 @@ class Screen:
 
 def opened(*, interval: float = 0.0, most: int = 300, is_ours: bool = True) -> tuple[LiveScreens, FakeMatches]:
     matches: Any = FakeMatches(is_ours=is_ours)
-    return LiveScreens(matches, interval=interval, most=most), matches
+    return LiveScreens(matches, interval=interval, capacity=most), matches
 
 
 async def test_screen_is_edited_only_when_outdated() -> None:

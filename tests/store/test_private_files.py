@@ -43,7 +43,7 @@ def open_up(folder: Path) -> None:
 
 def backups_of(database: Path) -> Backups:
     folder = database.parent / "backups"
-    return Backups(database, folder, every=timedelta(days=1), kept=3, now=lambda: NOW)
+    return Backups(database, folder, every=timedelta(days=1), count=3, now=lambda: NOW)
 
 
 async def test_new_database_files_are_private(tmp_path: Path) -> None:

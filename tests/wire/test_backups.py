@@ -79,7 +79,7 @@ async def test_restart_makes_no_extra_backup(tmp_path: Path, session: Session) -
 def again_on(session: Session, folder: Path) -> Backups:
     """Return backups as after a restart, which know only the files."""
     services = session.client.services
-    return Backups(session.database, folder / "backups", every=DAY, kept=7, now=services.now)
+    return Backups(session.database, folder / "backups", every=DAY, count=7, now=services.now)
 
 
 async def test_failed_backup_is_one_log_line_and_the_bot_continues(

@@ -109,11 +109,11 @@ class ClusterMember:
                 message = f"TAVOLINO_SHARDS says {count} shards, and the processes that run have agreed on {agreed}"
                 raise UsageError(f"{message}: end them first, or say the same.")
         else:
-            wanted = count or max(agreed, self._recommended)
-            if wanted != agreed:
-                await self._services.timing.heartbeat.form(wanted)
-                LOG.info("agreed on the number of shards", extra={"shards": wanted, "before": agreed})
-            agreed = wanted
+            needed = count or max(agreed, self._recommended)
+            if needed != agreed:
+                await self._services.timing.heartbeat.form(needed)
+                LOG.info("agreed on the number of shards", extra={"shards": needed, "before": agreed})
+            agreed = needed
         self._has_agreed = True
         self.sessions.count(agreed)
         return agreed

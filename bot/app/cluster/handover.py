@@ -44,19 +44,19 @@ class Handover:
         `is_inherited`: another process held the shard last and did not release it.
         """
         services = self._services
-        seen = (await services.store.heartbeats.all()).seen.get(shard)
+        last_beat = (await services.store.heartbeats.all()).seen.get(shard)
         await services.timing.heartbeat.take(shard)
         services.matches.ownership.add(shard)
         await services.startup.run(rule_updates(services))
         live = [table for table in await services.matches.live() if self._is_in(shard, table)]
-        if is_inherited and seen is not None:
-            await self._inherit(live, seen - LATELY)
+        if is_inherited and last_beat is not None:
+            await self._inherit(live, last_beat - LATELY)
         await services.delivery.retry_queue.recall(services.matches.is_ours)
         for table in live:
             services.matches.taken_over.tell(table.id)
             services.computers.computer_seats.wake(table.id)
             services.answers.auto_answer_player.wake(table.id)
-        lagging = await self._lagging(LATELY if seen is None else services.now() - seen + LATELY)
+        lagging = await self._lagging(LATELY if last_beat is None else services.now() - last_beat + LATELY)
         share = ShardSet(frozenset({shard}), services.matches.ownership.share.count)
         ids = await services.matches.live_ids(share)
         for match in (*lagging, *ids):
@@ -91,7 +91,7 @@ class Handover:
         services = self._services
         lagging = [
             *services.delivery.retry_queue.matches,
-            *[shown.match for shown in await services.delivery.messages.behind()],
+            *[message.match for message in await services.delivery.messages.behind()],
         ]
         lagging += await services.store.clocks.ended_since(services.now() - since)
         return tuple([match for match in dict.fromkeys(lagging) if await services.matches.is_ours(match)])

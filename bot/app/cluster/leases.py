@@ -96,18 +96,18 @@ Open: TypeAlias = Callable[[], Awaitable[ShardLocks]]
 """Callable that opens a lock session. It raises DatabaseError."""
 
 
-def fair_share(count: int, others: Sequence[ShardHolder]) -> int:
+def fair_share(count: int, holders: Sequence[ShardHolder]) -> int:
     """Return a flexible process's fair share: the shards without a fixed holder, divided by all flexible processes."""
-    firm = sum(len(holder.shards | holder.wanted) for holder in others if not holder.is_flexible)
-    return -(-(count - firm) // (1 + sum(holder.is_flexible for holder in others)))
+    firm = sum(len(holder.shards | holder.wanted) for holder in holders if not holder.is_flexible)
+    return -(-(count - firm) // (1 + sum(holder.is_flexible for holder in holders)))
 
 
-def should_release(held: int, share: int, others: Sequence[ShardHolder]) -> bool:
+def should_release(held: int, share: int, holders: Sequence[ShardHolder]) -> bool:
     """Return whether this process should release a shard.
 
     It should if it holds more than its share, or if another process holds at least two fewer.
     """
-    return held > share or any(holder.is_flexible and len(holder.shards) + 2 <= held for holder in others)
+    return held > share or any(holder.is_flexible and len(holder.shards) + 2 <= held for holder in holders)
 
 
 class LeaseTimings(msgspec.Struct, frozen=True):
@@ -208,7 +208,7 @@ class ShardLeases:
 
         Wait for the database without limit, and for configured shards within limits. Raise UsageError.
         """
-        pauses, most, until = Backoff(first=1.0, longest=30.0), 0, math.inf
+        pauses, progress, until = Backoff(first=1.0, longest=30.0), 0, math.inf
         while True:
             try:
                 await self._look()
@@ -218,11 +218,11 @@ class ShardLeases:
             missing = (self._wish.shards or frozenset()) - self._held
             if not missing:
                 break
-            if len(self._held) >= most:  # the holders may be releasing them one by one
-                most, until = len(self._held) + 1, self._ownership.now() + self._intervals.start_timeout
+            if len(self._held) >= progress:  # the holders may be releasing them one by one
+                progress, until = len(self._held) + 1, self._ownership.now() + self._intervals.start_timeout
             if self._ownership.now() > until:
-                what = f"Of {self._count} shards another process holds {format_shards(missing)}"
-                raise UsageError(f"{what}: see TAVOLINO_SHARDS.")
+                situation = f"Of {self._count} shards another process holds {format_shards(missing)}"
+                raise UsageError(f"{situation}: see TAVOLINO_SHARDS.")
             await self._pause()
         self._going = asyncio.create_task(self._go_on(), name="shards")
 
@@ -322,10 +322,10 @@ class ShardLeases:
         """
         held = frozenset(self._held)
         taken = [shard for shard in sorted(held) if await locks.take(shard)]
-        kept = frozenset([shard for shard in taken if await locks.has_kept(shard)])
+        retained = frozenset([shard for shard in taken if await locks.has_kept(shard)])
         if held != self._held:
             raise DatabaseLostError("The shards were given up meanwhile.")
-        if lost := held - kept:
+        if lost := held - retained:
             self._held -= lost
             LOG.warning("shards lost", extra={"lost": format_shards(lost), "shards": self._count})
             self._callbacks.lose(lost)
@@ -339,14 +339,14 @@ class ShardLeases:
         """Return the shards to acquire now if they are free."""
         if self._wish.shards is not None:
             return sorted(self._wish.shards - self._held)
-        others = await locks.others()
-        wanted = frozenset[int]().union(*(holder.wanted for holder in others))
-        free = frozenset(range(self._count)).difference(self._held, wanted, *(holder.shards for holder in others))
-        now, share = self._ownership.now(), fair_share(self._count, others)
+        holders = await locks.others()
+        claimed = frozenset[int]().union(*(holder.wanted for holder in holders))
+        free = frozenset(range(self._count)).difference(self._held, claimed, *(holder.shards for holder in holders))
+        now, share = self._ownership.now(), fair_share(self._count, holders)
         self._free = {shard: self._free.get(shard, now) for shard in sorted(free)}
         staying = self._held - self._leaving.keys()
-        if self._may_give(now) and (wanted & staying or (not free and should_release(len(staying), share, others))):
-            self._give_back(max(wanted & staying or staying))
+        if self._may_give(now) and (claimed & staying or (not free and should_release(len(staying), share, holders))):
+            self._give_back(max(claimed & staying or staying))
         lonely = now - self._intervals.surplus_delay
         usual = [shard for shard in self._free if self._given.get(shard, lonely) <= lonely]
         usual = usual[: max(0, share - len(self._held))]

@@ -270,17 +270,17 @@ def check_choices(inspection: Inspection, discord: DiscordChecks | None = None) 
 def check_structures(inspection: Inspection) -> Iterator[Finding]:
     """Yield a finding on the rows of seats and tournaments that cannot be read, if there are any."""
     unreadable = Counter(
-        f"{what} of {owner}" for what, owner, text in inspection.structures if not _is_readable(what, text)
+        f"{kind} of {owner}" for kind, owner, text in inspection.structures if not _is_readable(kind, text)
     )
     if unreadable:
         items = listed([*unreadable])
-        told = f"{unreadable.total()} cannot be read, so they count as missing: {items}."
-        yield Finding("stored rows", told, "update the bot; else nothing is to be done, except to end a tournament.")
+        text = f"{unreadable.total()} cannot be read, so they count as missing: {items}."
+        yield Finding("stored rows", text, "update the bot; else nothing is to be done, except to end a tournament.")
 
 
-def _is_readable(what: str, text: str) -> bool:
+def _is_readable(kind: str, text: str) -> bool:
     try:
-        msgspec.json.decode(text, type=STRUCTURES.get(what, dict[str, Any]))
+        msgspec.json.decode(text, type=STRUCTURES.get(kind, dict[str, Any]))
     except (msgspec.MsgspecError, UnicodeError):
         return False
     return True

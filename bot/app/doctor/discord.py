@@ -95,7 +95,7 @@ class DiscordChecks:
             yield Finding("server settings", f"they name roles or channels that are gone: {items}.", remedy)
 
     def _ask(self, path: str) -> Any:
-        asked = request.Request(  # noqa: S310 - the settings allow only http and https
+        call = request.Request(  # noqa: S310 - the settings allow only http and https
             self._base + path,
             headers={
                 "Authorization": f"Bot {self._token}",
@@ -103,7 +103,7 @@ class DiscordChecks:
             },
         )
         try:
-            with request.urlopen(asked, timeout=TIMEOUT) as answer:  # noqa: S310
+            with request.urlopen(call, timeout=TIMEOUT) as answer:  # noqa: S310
                 self._clock.learn(answer.headers.get("Date"))
                 return json.loads(answer.read())
         except HTTPError as refused:
@@ -133,11 +133,11 @@ def _permissions(application: str, servers: Sequence[Any]) -> Finding:
         )
     missed = Counter(name for names in short for name in names)
     text = ", ".join(f"{name} ({count})" for name, count in missed.most_common())
-    what = "open this link once more for each of them, or give its role what is missing:"
+    remedy = "open this link once more for each of them, or give its role what is missing:"
     return Finding(
         "permissions",
         f"{_servers(len(short))} of {len(servers)} do not grant {text}.",
-        f"{what} {invite_url(application)}",
+        f"{remedy} {invite_url(application)}",
     )
 
 

@@ -189,11 +189,11 @@ def existing(path: Path) -> Path:
     return Path.cwd()
 
 
-def _room(what: str, folder: Path, needed: int) -> Finding:
+def _room(subject: str, folder: Path, needed: int) -> Finding:
     free = shutil.disk_usage(folder).free
     if free < needed:
-        return Finding(what, f"{size(free)} are free, {size(needed)} are needed.", "make room, or use another disk.")
-    return Finding(what, f"{size(free)} are free.")
+        return Finding(subject, f"{size(free)} are free, {size(needed)} are needed.", "make room, or use another disk.")
+    return Finding(subject, f"{size(free)} are free.")
 
 
 def check_settings_file() -> Iterator[Finding]:
@@ -208,8 +208,8 @@ def check_rivals(known: Settings, database: Address) -> Iterator[Finding]:
     """Yield a finding for each way in which the running bot, or the installed service, uses another database."""
     if text := token_claim.warning(known.discord_token.reveal(), database):
         yield Finding("other bot", text, "give this command the settings of that bot, or stop it.")
-    if (other := settings.database_of_unit()) is not None and other != str(database):
-        text = f"{settings.UNIT} names another database, {other}."
+    if (named := settings.database_of_unit()) is not None and named != str(database):
+        text = f"{settings.UNIT} names another database, {named}."
         yield Finding("service", text, "move all settings of the unit into the settings file: see docs/hosting.md.")
 
 
