@@ -169,8 +169,8 @@ def _more_screen(preferences: Preferences, context: Context, localiser: Localise
 @answers("icons", "update", anyone)
 async def turn_icons(press: Press) -> None:
     """Show icons in private messages, or no longer."""
-    wanted = one_of((ON, OFF), "".join(press.action.path), str) == ON
-    preferences = await press.services.people.preferences.change(press.user_id, icons=wanted)
+    is_on = one_of((ON, OFF), "".join(press.action.path), str) == ON
+    preferences = await press.services.people.preferences.change(press.user_id, icons=is_on)
     await press.show(_more_screen(preferences, press.context, press.words))
 
 
@@ -188,10 +188,10 @@ async def ask_for_quiet_hours(press: Press) -> None:
             label=localiser.word(f"reminders-form-{part}"),
             about=localiser.word(f"reminders-form-{part}-about"),
             value=value,
-            most=most,
+            most=limit,
             required=False,
         )
-        for (name, part, most), value in zip(QUIET_FIELDS, values, strict=True)
+        for (name, part, limit), value in zip(QUIET_FIELDS, values, strict=True)
     ]
     await press.open_form(localiser.word("reminders-button-quiet"), ComponentAction("quiet-set", ""), *fields)
 
@@ -199,7 +199,7 @@ async def ask_for_quiet_hours(press: Press) -> None:
 @submits("quiet-set", "update", anyone)
 async def set_quiet_hours(press: Press, values: Mapping[str, str]) -> None:
     """Store the typed quiet hours and their time zone, or show all that is wrong. One empty time: no quiet hours."""
-    typed = tuple(" ".join(values.get(name, "").replace("|", " ").split())[:most] for name, _, most in QUIET_FIELDS)
+    typed = tuple(" ".join(values.get(name, "").replace("|", " ").split())[:limit] for name, _, limit in QUIET_FIELDS)
     since, until, zone = typed
     now, faults = await press.services.people.preferences.of(press.user_id), dict[str, Line]()
 

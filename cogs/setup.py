@@ -182,9 +182,9 @@ def setup_screen(settings: ServerSettings, games: Mapping[str, AnyGame], localis
 async def show_setup(press: Press, settings: ServerSettings, note: str = "") -> None:
     """Show the settings in answer to this interaction."""
     localiser = press.words
-    said = [localiser.word(note)] if note else []
-    said += map(localiser.say, news_fault(press.server, settings))
-    await press.show(setup_screen(settings, press.services.people.servers.games, localiser, "\n".join(said)))
+    notes = [localiser.word(note)] if note else []
+    notes += map(localiser.say, news_fault(press.server, settings))
+    await press.show(setup_screen(settings, press.services.people.servers.games, localiser, "\n".join(notes)))
 
 
 def games_screen(games: Mapping[str, AnyGame], settings: ServerSettings, localiser: Localiser, note: str) -> Screen:
@@ -204,8 +204,8 @@ def _game_button(game: AnyGame, *, is_hidden: bool) -> StatefulButton:
 async def show_games(press: Press, settings: ServerSettings, note: str = "") -> None:
     """Show the games with their switches in answer to this interaction."""
     localiser = press.words
-    said = localiser.word(note) if note else ""
-    await press.show(games_screen(press.services.people.servers.games, settings, localiser, said))
+    text = localiser.word(note) if note else ""
+    await press.show(games_screen(press.services.people.servers.games, settings, localiser, text))
 
 
 @answers("setup-game", "update", managers_only)
@@ -306,7 +306,7 @@ class SetupGroup(app_commands.Group):
         threads: bool | None = None,
     ) -> None:
         """Set the default terms of new tables, and whether they are opened in threads."""
-        given = {
+        values = {
             "turn_hours": turn_hours,
             "reserve_hours": reserve_hours,
             "answer_hours": answer_hours,
@@ -314,7 +314,7 @@ class SetupGroup(app_commands.Group):
             "threads": None if threads is None else literal(threads),
         }
         changes: dict[str, Any] = {}
-        for name, value in given.items():
+        for name, value in values.items():
             changes |= {} if value is None else changes_for(name, value)
         await _settle(press, lambda _: changes, "server-settled" if changes else "")
 
@@ -414,13 +414,13 @@ class SetupGroup(app_commands.Group):
     @handles_command()
     async def invitation(self, press: Press, game: str | None = None) -> None:
         """Let an invitation to play the game stand in this channel; without one, remove it. Raise Refused."""
-        guild, wanted = press.require_manager(), None if game is None else GAMES[one_of(GAMES, game)]
-        if wanted is not None:
+        guild, chosen = press.require_manager(), None if game is None else GAMES[one_of(GAMES, game)]
+        if chosen is not None:
             check_permissions(press)
-            await press.services.people.servers.check_game(guild, wanted)
-        await set_invitation(press, guild, press.channel, wanted)
-        text = "server-invitation-removed" if wanted is None else "server-invitation-set"
-        await press.say(text, game="" if wanted is None else wanted.title)
+            await press.services.people.servers.check_game(guild, chosen)
+        await set_invitation(press, guild, press.channel, chosen)
+        text = "server-invitation-removed" if chosen is None else "server-invitation-set"
+        await press.say(text, game="" if chosen is None else chosen.title)
 
     @app_commands.command(**command("away", owner=OWNER))
     @options("days", owner=OWNER)

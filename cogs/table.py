@@ -270,8 +270,8 @@ class TableGroup(app_commands.Group):
         table = await press.services.matches.table_in(press.channel)
         if table is None:
             return []
-        others = [info for info in table.seats if info.user not in (None, press.user_id)]
-        fitting = [info for info in others if contains(info.name, current)]
+        opponents = [info for info in table.seats if info.user not in (None, press.user_id)]
+        fitting = [info for info in opponents if contains(info.name, current)]
         marks = [mark(press.context.game(table), info.seat) for info in fitting]
         labels = distinct_labels([single_line(info.name) for info in fitting], marks)
         return [Choice(name=name, value=str(info.seat)) for name, info in zip(labels, fitting, strict=True)]

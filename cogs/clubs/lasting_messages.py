@@ -139,15 +139,15 @@ class LastingMessages:
     ) -> list[datetime | None]:
         """Update the tournament's posts. Post new ones in the channel of the existing posts, else in the page's."""
         rows = await self._context.services.club.posts.of(server.id)
-        own = {slot: row for slot, row in rows.items() if tournament_in(slot) == stored.id}
+        slots = {slot: row for slot, row in rows.items() if tournament_in(slot) == stored.id}
         deleted = {
-            channel for channel in {row.channel for row in own.values()} if await is_deleted(self._context, channel)
+            channel for channel in {row.channel for row in slots.values()} if await is_deleted(self._context, channel)
         }
-        own = {slot: row for slot, row in own.items() if row.channel not in deleted}
-        channel = next((row.channel for row in own.values() if row.message is not None), page_channel)
+        slots = {slot: row for slot, row in slots.items() if row.channel not in deleted}
+        channel = next((row.channel for row in slots.values() if row.message is not None), page_channel)
         if channel is None or channel in deleted or not _is_known(server, channel, page_channel):
             return []
-        posts = TournamentPosts(self._context, server, settings, stored).posts(channel, own)
+        posts = TournamentPosts(self._context, server, settings, stored).posts(channel, slots)
         return [await self._show(server.id, post, is_thorough=True) for post in posts]
 
     async def _invitations(

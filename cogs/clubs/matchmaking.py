@@ -89,8 +89,8 @@ class Matchmaking:
                 return channel.id
             raise TableTaken(open_table.id)
         name = thread_name(game.title, first.name, locale)
-        others = {other.thread for other in await self._searches.rows.openings(channel.guild.id)}
-        thread = await unused_thread(self._context, channel, name, opening.at, others)
+        used_threads = {search.thread for search in await self._searches.rows.openings(channel.guild.id)}
+        thread = await unused_thread(self._context, channel, name, opening.at, used_threads)
         if thread is not None:
             return thread.id
         text = Localiser(locale).word("club-post-table", game=game.title)

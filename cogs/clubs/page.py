@@ -68,8 +68,8 @@ class PuzzleResult(msgspec.Struct, frozen=True):
 def listed_channels(guild: discord.Guild, club: int) -> tuple[int, ...]:
     """Return the channels whose tables the page lists: its own, and all channels visible to everybody."""
     everyone = guild.default_role
-    seen = (channel.id for channel in guild.channels if channel.permissions_for(everyone).view_channel)
-    return tuple(dict.fromkeys((club, *seen)))
+    channels = (channel.id for channel in guild.channels if channel.permissions_for(everyone).view_channel)
+    return tuple(dict.fromkeys((club, *channels)))
 
 
 async def page_content(context: Context, guild: discord.Guild, club: int) -> PageContent:
@@ -107,11 +107,11 @@ async def puzzle_result(context: Context, puzzle: Puzzle) -> PuzzleResult:
     return PuzzleResult(puzzle, statistics, tuple(short_name(name) for name in names if name))
 
 
-async def _find_matches(context: Context, search: MatchFilter, most: int) -> list[MatchEntry]:
+async def _find_matches(context: Context, search: MatchFilter, limit: int) -> list[MatchEntry]:
     entries: list[MatchEntry] = []
     number, has_more = 0, True
-    while has_more and len(entries) < most:
-        page = await context.services.history.match_lists.page(search, number, min(BATCH_SIZE, most))
+    while has_more and len(entries) < limit:
+        page = await context.services.history.match_lists.page(search, number, min(BATCH_SIZE, limit))
         entries += page.entries
         number, has_more = number + 1, page.has_more
     return [entry for entry in entries if entry.table.game in context.games]
@@ -212,10 +212,10 @@ def _part(name: str, lines: Sequence[str], localiser: Localiser, total: int | No
     return f"### {title}\n{body or localiser.word('club-wanted-none')}"
 
 
-def _fit_lines(lines: Sequence[str], room: int, most: int, localiser: Localiser, total: int | None) -> str:
+def _fit_lines(lines: Sequence[str], room: int, limit: int, localiser: Localiser, total: int | None) -> str:
     """Return the first lines that fit, and how many more there are out of `total`."""
     fitting: list[str] = []
-    for line in lines[:most]:
+    for line in lines[:limit]:
         room -= len(line) + 1
         if room < 0:
             break
@@ -224,8 +224,8 @@ def _fit_lines(lines: Sequence[str], room: int, most: int, localiser: Localiser,
     return "\n".join([*fitting, *([localiser.word("club-more", count=more)] if more else [])])
 
 
-def _wanted_lines(context: Context, wanted: Sequence[Wanted], localiser: Localiser) -> list[str]:
-    return [_wanted_words(context, search, localiser) for search in wanted if search.game in context.games]
+def _wanted_lines(context: Context, searches: Sequence[Wanted], localiser: Localiser) -> list[str]:
+    return [_wanted_words(context, search, localiser) for search in searches if search.game in context.games]
 
 
 def _wanted_words(context: Context, search: Wanted, localiser: Localiser, *, is_plain: bool = False) -> str:
@@ -253,10 +253,10 @@ async def _running_matches(context: Context, tables: Sequence[Table], localiser:
     games = sorted({table.game for table in tables})
     parts = [f"### {localiser.word('club-running-title', total=len(tables))}"]
     for name in games:
-        own = [table for table in tables if table.game == name]
-        newest = [await _link(context, table) for table in own[: PART_LINES["running"]]]
-        body = _fit_lines(newest, PART_LENGTHS["running"] // len(games), PART_LINES["running"], localiser, len(own))
-        parts.append(f"**{context.games[name].title}** ({len(own)})\n{body}")
+        running = [table for table in tables if table.game == name]
+        newest = [await _link(context, table) for table in running[: PART_LINES["running"]]]
+        body = _fit_lines(newest, PART_LENGTHS["running"] // len(games), PART_LINES["running"], localiser, len(running))
+        parts.append(f"**{context.games[name].title}** ({len(running)})\n{body}")
     return "\n".join(parts)
 
 

@@ -44,11 +44,11 @@ class RoundTables(commands.Cog):
         parent = parent_in(server, settings, stored.channel)
         game, label = self._context.games[stored.tournament.settings.game], table_label(stored, row)
         name = thread_name(game.title, label, stored.locale)
-        others = {table.thread for table in stored.tables}
+        used_threads = {table.thread for table in stored.tables}
         thread = None
         # moderators may have changed the first choice since
         for parent_channel in places_in(server, settings, stored.channel):
-            thread = thread or await unused_thread(self._context, parent_channel, name, stored.created_at, others)
+            thread = thread or await unused_thread(self._context, parent_channel, name, stored.created_at, used_threads)
         if thread is None:
             text = escape_formatting(label)
             try:

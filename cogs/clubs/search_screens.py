@@ -93,19 +93,19 @@ async def show_more(press: Press, note: str = "") -> None:
 
 async def _add_searches(screen: Screen, press: Press, guild: int, *, localiser: Localiser) -> None:
     screen.text(localiser.word("club-home-about"))
-    own = await press.services.club.searches.of(guild, press.user_id)
+    searches = await press.services.club.searches.of(guild, press.user_id)
     screen.text(
-        "\n".join(_search(press.context, search, localiser) for search in own)
+        "\n".join(_search(press.context, search, localiser) for search in searches)
         or localiser.word("club-home-no-searches")
     )
     games = await press.services.people.servers.offered_in(guild)
     options = [Option(name, game.title) for name, game in sorted(games.items())]
     if options:
         screen.row(_form_list("game", (), options, localiser))
-    if own:
+    if searches:
         stop = [
             Option(f"{search.game}|{search.players}", _search(press.context, search, localiser, is_plain=True))
-            for search in own
+            for search in searches
             if search.opening is None
         ]
         if stop:
@@ -202,8 +202,8 @@ async def answer_seek(press: Press) -> None:
     person = press.person
     await press.services.club.searches.seek(guild, person.id, game.name, players, hours)
     localiser = Localiser(person.locale)
-    said = localiser.word("club-table", game=game.title, players=players, pace=pace_in_words(hours, localiser))
-    await show_home(press, localiser.word("club-done-seek", table=said))
+    table_name = localiser.word("club-table", game=game.title, players=players, pace=pace_in_words(hours, localiser))
+    await show_home(press, localiser.word("club-done-seek", table=table_name))
 
 
 @answers("seek-stop", "update", anyone)

@@ -70,10 +70,10 @@ def games_words(context: Context, game: str | None, localiser: Localiser) -> str
 
 
 async def rows_words(
-    context: Context, standing: SeasonStandings, localiser: Localiser, first: int = 0, most: int = PAGE_SIZE
+    context: Context, standing: SeasonStandings, localiser: Localiser, first: int = 0, count: int = PAGE_SIZE
 ) -> list[str]:
     """Return rows of the table, or one line that says that nobody is listed."""
-    rows = standing.rows[first : first + most]
+    rows = standing.rows[first : first + count]
     names = await names_in(context, [row.user for row in rows], localiser)
     trophy = mark("common.trophy") if standing.season.ended_at is not None else ""
     lines = [
@@ -121,7 +121,7 @@ async def final_screen(context: Context, season: SeasonInfo, localiser: Localise
     standing = await context.services.club.seasons.standing(season)
     screen = Screen().text(f"## {localiser.word('season-over-title', typed=season.title)}")
     screen.text(_facts(context, standing, localiser))
-    rows = await rows_words(context, standing, localiser, most=FINAL_ROWS)
+    rows = await rows_words(context, standing, localiser, count=FINAL_ROWS)
     more = len(standing.rows) - FINAL_ROWS
     screen.text("\n".join([*rows, *([localiser.word("club-more", count=more)] if more > 0 else [])]))
     await add_chart(context, screen, standing, localiser)
@@ -141,7 +141,7 @@ async def page_part(context: Context, guild: int, localiser: Localiser) -> str:
     standing = await context.services.club.seasons.standing(season)
     until = localiser.word("season-page-until", end=stamp(season.end - timedelta(seconds=1), "D"))
     title = localiser.word("season-page-title", typed=cut(season.title, LONGEST_TITLE))
-    rows = await rows_words(context, standing, localiser, most=PAGE_ROWS)
+    rows = await rows_words(context, standing, localiser, count=PAGE_ROWS)
     return "\n".join([f"### {title}", f"-# {games_words(context, season.game, localiser)} · {until}", *rows])
 
 

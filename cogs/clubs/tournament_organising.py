@@ -85,8 +85,8 @@ class DraftPath(msgspec.Struct, frozen=True, kw_only=True):
         """Parse a path. Raise OutdatedButton."""
         if len(parts) != len(cls.__struct_fields__):
             raise OutdatedButton
-        given: dict[str, Any] = dict(zip(cls.__struct_fields__, parts, strict=True))
-        return cls(**{**given, "start": number_in(parts[-1], MAX_START_MINUTES)})
+        fields: dict[str, Any] = dict(zip(cls.__struct_fields__, parts, strict=True))
+        return cls(**{**fields, "start": number_in(parts[-1], MAX_START_MINUTES)})
 
     def draft(self, context: Context, title: str) -> Draft:
         """Return the draft with that name. Raise OutdatedButton."""
@@ -243,16 +243,16 @@ def _preview(context: Context, draft: Draft, activity: Activity, localiser: Loca
 
 def _warning(offered: Mapping[str, AnyGame], draft: Draft, localiser: Localiser) -> str:
     """Return the sentence that a round may take months, with a shorter way if there is one; "" for other drafts."""
-    most = round_days(draft)
-    if most < LONG_DAYS:
+    days = round_days(draft)
+    if days < LONG_DAYS:
         return ""
     shorter = shorter_draft(draft, {name: game.players for name, game in offered.items()})
     if shorter is None:
-        return localiser.word("tournament-draft-long", most=most)
+        return localiser.word("tournament-draft-long", most=days)
     if shorter.settings.game == draft.settings.game:
-        return localiser.word("tournament-draft-long-tables", most=most, days=round_days(shorter))
+        return localiser.word("tournament-draft-long-tables", most=days, days=round_days(shorter))
     game = offered[shorter.settings.game].title
-    return localiser.word("tournament-draft-long-game", most=most, days=round_days(shorter), game=game)
+    return localiser.word("tournament-draft-long-game", most=days, days=round_days(shorter), game=game)
 
 
 def _pace_option(draft: Draft, pace: int, localiser: Localiser) -> Option:
@@ -454,11 +454,11 @@ async def keep_apart(press: Press) -> None:
     tournament, *pair = parts_in(press.action, 3)
     picked = one_of((*REASONS, NONE), press.action.menu)
     stored = await find(press, tournament)
-    one, other = map(number_in, pair)
+    first, second = map(number_in, pair)
     words = Localiser(stored.locale).word("tournament-apart-reason", why=picked)
     moderator = ModeratorAction(press.require_server(), press.user_id, words)
     reason = next((reason for reason in REASONS if reason == picked), None)
-    changed = await press.services.club.tournaments.keep_apart(stored.id, (one, other), reason, moderator)
+    changed = await press.services.club.tournaments.keep_apart(stored.id, (first, second), reason, moderator)
     await show_tournament(press, changed, note=press.words.word("tournament-apart-done"))
 
 

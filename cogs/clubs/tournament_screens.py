@@ -81,8 +81,8 @@ async def show_tournaments(press: Press) -> None:
     """Show the latest tournament of the server, with a list of the others. Raise Refused."""
     guild, service = press.require_server(), press.services.club.tournaments
     live = await service.live(guild)
-    shown = live[-1] if live else next(iter(await service.past(guild, 1)), None)
-    await show_tournament(press, shown)
+    tournament = live[-1] if live else next(iter(await service.past(guild, 1)), None)
+    await show_tournament(press, tournament)
 
 
 async def show_tournament(
@@ -147,12 +147,12 @@ async def _add_own(screen: Screen, context: Context, stored: StoredTournament, u
     entry = None if number is None else stored.tournament.entries[number]
     if stored.is_live and number is not None and entry is not None and not entry.has_withdrawn:
         screen.text(localiser.word("tournament-you", state=_state(entry, is_started=stored.tournament.is_started)))
-        own = [
+        tables = [
             table_words(stored.guild, row, table, names(stored, localiser), localiser)
             for row, table in (stored.tables_in(stored.round) if stored.round else ())
             if number in table.seats
         ]
-        screen.text("\n".join(own))
+        screen.text("\n".join(tables))
     buttons = own_buttons(stored, number, stored.stage(now), localiser)
     if buttons:
         screen.row(*buttons)
@@ -212,8 +212,8 @@ def _add_standings(screen: Screen, stored: StoredTournament, user: int, page: in
     page_rows = rows[page * PAGE_SIZE : (page + 1) * PAGE_SIZE]
     viewer = stored.entrant_of(user)
     place = next((row.place for row in rows if row.entrant == viewer), None)
-    own = "" if place is None else localiser.word("tournament-your-place", place=place, people=len(rows))
-    head = f"**{localiser.word('tournament-standings')}** {own}".rstrip()
+    own_place = "" if place is None else localiser.word("tournament-your-place", place=place, people=len(rows))
+    head = f"**{localiser.word('tournament-standings')}** {own_place}".rstrip()
     screen.text("\n".join([head, *standings_words(page_rows, stored, localiser, viewer)]))
     screen.text(localiser.word("tournament-scores-about")).text(final_words(stored, localiser))
 

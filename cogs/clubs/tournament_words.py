@@ -127,7 +127,7 @@ async def late_words(context: Context, stored: StoredTournament, localiser: Loca
             name=entrant_names[entrant],
             since=stamp(since, "f"),
         )
-        for since, row, entrant in sorted(late, key=lambda one: (one[0], one[1].number))
+        for since, row, entrant in sorted(late, key=lambda row: (row[0], row[1].number))
     ]
 
 

@@ -48,9 +48,9 @@ async def direct_channel(context: Context, match: str, user: int) -> int:
 
 async def _used_channel(context: Context, match: str, user: int) -> int | None:
     """Return the channel that holds direct messages of the match to the user, or None."""
-    for shown in await context.messages.all_shown(match):
-        if shown.slot.is_direct and shown.slot.user == user:
-            return shown.channel
+    for row in await context.messages.all_shown(match):
+        if row.slot.is_direct and row.slot.user == user:
+            return row.channel
     return None
 
 
@@ -210,9 +210,9 @@ async def _remove_unless_recorded(context: Context, pending: OutboxMessage, stra
     row = await context.outbox.rows.one(pending.match, pending.key)
     if row is not None and row.is_pending and row.nonce == pending.nonce:
         raise UndecidedError
-    shown = await context.messages.all_shown(pending.match)
+    recorded_rows = await context.messages.all_shown(pending.match)
     replaced = await context.services.delivery.stale_messages.replaced(pending.match)
-    if stray.message in {recorded.message for recorded in shown} | {recorded.message for recorded in replaced}:
+    if stray.message in {recorded.message for recorded in recorded_rows} | {recorded.message for recorded in replaced}:
         return False
     await context.services.delivery.stale_messages.replace(stray, is_fenced=False)
     return True
@@ -317,9 +317,9 @@ async def _remove_duplicates(
     """Mark older copies of the message as stale, back to the start of the request."""
     pending, earliest = sent.pending, made_at(sent.message) - took - CLOCK_TOLERANCE
     stale = [
-        StaleMessage(match=pending.match, slot=kind.slot(pending), channel=sent.channel, message=other.id, fate="goes")
-        for other in copies
-        if other.id < sent.message and made_at(other.id) >= earliest
+        StaleMessage(match=pending.match, slot=kind.slot(pending), channel=sent.channel, message=copy.id, fate="goes")
+        for copy in copies
+        if copy.id < sent.message and made_at(copy.id) >= earliest
     ]
     if stale:
         await context.services.delivery.stale_messages.replace(*stale)

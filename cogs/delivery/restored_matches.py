@@ -47,17 +47,17 @@ class RestoredMatchPublisher:
         """
         context = self._context
         slots = await context.messages.all_shown(match)
-        for shown in slots:
-            if shown.slot in (TABLE, LOBBY) or shown.slot.kind == HAND:
-                await context.messages.show(msgspec.structs.replace(shown, key=""))
-            elif shown.slot == PING and shown.message and not await self._exists(shown.channel, shown.message):
-                message = await context.outbox.rows.one(match, read_ping_state(shown).message_key)
+        for row in slots:
+            if row.slot in (TABLE, LOBBY) or row.slot.kind == HAND:
+                await context.messages.show(msgspec.structs.replace(row, key=""))
+            elif row.slot == PING and row.message and not await self._exists(row.channel, row.message):
+                message = await context.outbox.rows.one(match, read_ping_state(row).message_key)
                 if message is not None:
                     await context.outbox.drop(message)
                 await context.messages.forget(match, PING)
         table = await context.services.matches.table(match)
-        for channel in dict.fromkeys((table.channel, *(shown.channel for shown in slots))):
-            await remove_strays(context, match, channel, since, {shown.message for shown in slots})
+        for channel in dict.fromkeys((table.channel, *(row.channel for row in slots))):
+            await remove_strays(context, match, channel, since, {row.message for row in slots})
 
     async def _exists(self, channel: int, message: int) -> bool:
         try:

@@ -122,7 +122,7 @@ async def sweep(context: Context, match: str, *, direct: bool, is_cleaning: bool
         for stale in await context.services.delivery.stale_messages.replaced(match)
         if stale.slot.is_direct == direct
     ]
-    current = {shown.message for shown in await context.messages.all_shown(match)}
+    current = {row.message for row in await context.messages.all_shown(match)}
     failed: discord.DiscordException | None = None
     for stale in replaced:
         attempt = (stale.message, stale.fate)  # where an edit is refused, a deletion may be possible

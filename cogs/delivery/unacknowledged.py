@@ -31,7 +31,7 @@ async def find_sent(
     Search the newest messages of the channel first, which does not depend on the bot's clock. Then search those since
     the given time. Raise discord.HTTPException.
     """
-    recorded_ids = {shown.message for shown in await context.messages.all_shown(match)}
+    recorded_ids = {row.message for row in await context.messages.all_shown(match)}
     recorded_ids |= {replaced.message for replaced in await context.services.delivery.stale_messages.replaced(match)}
     messageable, me = context.client.get_partial_messageable(channel), context.client.user
     for begin in (None, context.client.clock.at(since) - CLOCK_TOLERANCE):
@@ -77,7 +77,7 @@ async def remove_inherited_strays(context: Context, table: Table) -> None:
     if since is None:
         return
     if table.terms.verbosity != "talkative" and can_read_history(context, table.channel):
-        recorded_ids = {shown.message for shown in await context.messages.all_shown(table.id)}
+        recorded_ids = {row.message for row in await context.messages.all_shown(table.id)}
         recorded_ids |= {
             recorded.message for recorded in await context.services.delivery.stale_messages.replaced(table.id)
         }

@@ -180,13 +180,13 @@ class Icons:
             return set()
         return set(names) if written == full_version() else set()
 
-    def _write_note(self, wanted: set[str]) -> None:
+    def _write_note(self, names: set[str]) -> None:
         """Keep the names that this version has uploaded. Raise OSError."""
         self._note_file.parent.mkdir(parents=True, exist_ok=True)
-        self._note_file.write_text("\n".join([full_version(), *sorted(wanted)]), encoding="utf-8")
+        self._note_file.write_text("\n".join([full_version(), *sorted(names)]), encoding="utf-8")
 
-    def _finish(self, wanted: set[str]) -> None:
-        self._wanted, self._since = wanted, asyncio.get_running_loop().time()
+    def _finish(self, names: set[str]) -> None:
+        self._wanted, self._since = names, asyncio.get_running_loop().time()
 
     async def _drawn(self, game: str, name: str) -> Picture | None:
         try:

@@ -46,7 +46,7 @@ class RenderQueue(Generic[Worker]):
 
     def ahead(self, ticket: QueueTicket) -> int:
         """Return the number of waiting requests that come before that ticket."""
-        return sum(other.due <= ticket.due and other is not ticket for other, _ in self._waiting)
+        return sum(waiting.due <= ticket.due and waiting is not ticket for waiting, _ in self._waiting)
 
     async def worker(self, ticket: QueueTicket, preferred: Worker | None = None) -> Worker:
         """Return a worker as soon as it is this ticket's turn, the `preferred` one if it is idle now."""

@@ -70,12 +70,12 @@ class MatchGroup(app_commands.Group):
     def __init__(self, game: AnyGame) -> None:
         super().__init__(name=game.name, description=key(f"{game.name}-command-about"))
         self.game = game
-        own = {offered.name: offered for offered in (new_command(game), *self.commands)}
-        for name in list(own):
+        commands = {offered.name: offered for offered in (new_command(game), *self.commands)}
+        for name in list(commands):
             self.remove_command(name)
-        for name in sorted(own, key=ORDER.index):
+        for name in sorted(commands, key=ORDER.index):
             if name != LEARN or game.lesson is not None:
-                self.add_command(own[name])
+                self.add_command(commands[name])
 
     async def table_here(self, press: Press) -> Table:
         """Return the live match of this game in this channel. Raise Refused."""

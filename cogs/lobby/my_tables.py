@@ -39,9 +39,9 @@ def _status_parts(context: Context, mine: OwnTable, localiser: Localiser) -> lis
     """Return awaited players, waiting time and deadline; for a lobby, its seats and closing time."""
     table = mine.table
     if table.status == "lobby":
-        most = context.game(table).players[-1]
+        seats = context.game(table).players[-1]
         closes = stamp(table.created_at + LOBBY_LASTS, "R")
-        taken = localiser.word("games-lobby-taken", taken=len(table.seats), seats=most)
+        taken = localiser.word("games-lobby-taken", taken=len(table.seats), seats=seats)
         start = [f"**{localiser.word('games-can-start')}**"] if mine.can_start else []
         return [*start, f"{taken} {localiser.word('games-lobby-lasts', when=closes)}"]
     parts = []

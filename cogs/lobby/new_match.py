@@ -120,9 +120,9 @@ async def open_table(
 async def _offer_thread(press: Press, taken: TableTaken, pressed: ComponentAction) -> None:
     """Say that the channel is taken, and offer a thread."""
     note_refusal(taken)
-    said = press.words
-    offer = button(said.word("games-button-thread"), pressed, style=discord.ButtonStyle.primary)
-    await press.show(Screen().text(said.say(taken.line)).row(offer))
+    localiser = press.words
+    offer = button(localiser.word("games-button-thread"), pressed, style=discord.ButtonStyle.primary)
+    await press.show(Screen().text(localiser.say(taken.line)).row(offer))
 
 
 async def _open_here(

@@ -79,9 +79,9 @@ async def open_thread(channel: discord.TextChannel, title: str, host: str, local
 
 
 async def unused_thread(
-    context: Context, parent: Parent, name: str, since: datetime, others: Container[int | None]
+    context: Context, parent: Parent, name: str, since: datetime, excluded: Container[int | None]
 ) -> discord.Thread | None:
-    """Return a thread of that name, not among `others`, that the bot has opened for a table before a crash, or None.
+    """Return a thread of that name, not among `excluded`, that the bot has opened for a table before a crash, or None.
 
     Request the threads from Discord, because the event of a new thread may be late. Raise discord.HTTPException.
     """
@@ -90,7 +90,7 @@ async def unused_thread(
     for thread in threads:
         if thread.parent_id != parent.id:
             continue
-        is_ours = me is not None and thread.owner_id == me.id and thread.id not in others
+        is_ours = me is not None and thread.owner_id == me.id and thread.id not in excluded
         is_new = context.client.clock.time_of(thread.id) >= begin
         is_fitting = is_ours and is_new and thread.name == name
         if is_fitting and await context.services.matches.latest_in(thread.id) is None:
@@ -137,8 +137,8 @@ class OtherPlaces:
         settings = await self._context.services.people.servers.of(server.id)
         here = self._context.client.get_channel(table.channel)
         beside = here.parent_id if isinstance(here, discord.Thread) else table.seen_in
-        wanted = dict.fromkeys((beside, settings.forum, *settings.channels, settings.club))
-        for key in wanted:
+        channels = dict.fromkeys((beside, settings.forum, *settings.channels, settings.club))
+        for key in channels:
             parent = server.get_channel(key or 0)
             if not isinstance(parent, discord.TextChannel | discord.ForumChannel) or not _may_open_in(parent):
                 continue

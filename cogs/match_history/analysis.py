@@ -61,7 +61,7 @@ async def analysis_screen(
     if chosen is not None and chosen >= len(decisions):
         raise OutdatedButton
     texts, screen, in_words = await match_texts(context, table, locale), Screen(), await context.reads_words(user)
-    decision = max(decisions, key=lambda one: one.cost, default=None)
+    decision = max(decisions, key=lambda exercise: exercise.cost, default=None)
     how = "decisive" if decision is not None and _is_decisive(findings, decision) else "costliest"
     point = None if chosen is not None else deciding_point(await turning_points_of(context, table, None))
     if point is not None and how == "decisive" and not point.is_final:
@@ -84,11 +84,11 @@ async def analysis_screen(
     else:
         screen.text(f"### {verdict.strip()}")
     again = rematch_buttons(look, localiser) if findings.has_played and not decisions and may_play_on else ()
-    shown = None if point is not None else decision
-    turns = [_turn_button(table, number, one, localiser) for number, one in enumerate(decisions) if one != shown]
-    asked = findings.exercises
-    is_seen = shown is not None and len(asked) > 1 and asked[0].seq == shown.seq
-    exercises = [exercises_button(table.id, localiser, int(is_seen))] if asked else []
+    drawn = None if point is not None else decision
+    turns = [_turn_button(table, number, turn, localiser) for number, turn in enumerate(decisions) if turn != drawn]
+    exercises_asked = findings.exercises
+    is_seen = drawn is not None and len(exercises_asked) > 1 and exercises_asked[0].seq == drawn.seq
+    exercises = [exercises_button(table.id, localiser, int(is_seen))] if exercises_asked else []
     back = button(localiser.word("analysis-button-back"), ComponentAction(BACK, table.id))
     more = button(localiser.word("common-button-more"), ComponentAction(MORE, table.id))
     screen.text("" if decisions else localiser.word("analysis-none"))
@@ -145,9 +145,9 @@ def balance_of(findings: UserFindings, seat: Seat, localiser: Localiser) -> str:
 
 def _balance(findings: UserFindings, seat: Seat) -> tuple[int, int | None]:
     """Return the lead over the others' mean and the part due to luck (None for games without luck), in points."""
-    others = findings.others_of(seat)
-    luck = None if findings.luck is None else round(_lead(findings.luck, seat, others))
-    return round(_lead(findings.course[-1].points, seat, others)), luck
+    opponents = findings.others_of(seat)
+    luck = None if findings.luck is None else round(_lead(findings.luck, seat, opponents))
+    return round(_lead(findings.course[-1].points, seat, opponents)), luck
 
 
 def _brought_or_cost(points: int | None) -> str:
@@ -157,7 +157,7 @@ def _brought_or_cost(points: int | None) -> str:
 def _is_decisive(findings: UserFindings, decision: ExerciseView) -> bool:
     """Return whether better play would have made up for the distance to the best of the others."""
     final = findings.course[-1].points
-    behind = max(final[other] for other in findings.others_of(decision.seat)) - final[decision.seat]
+    behind = max(final[opponent] for opponent in findings.others_of(decision.seat)) - final[decision.seat]
     return 0 < behind <= decision.cost
 
 
@@ -190,9 +190,9 @@ def decision_in_words(decision: ExerciseView, localiser: Localiser, *, is_own: b
         name: cut(turn_in_words(localiser, turn), TEXT_LIMIT) for name, turn in (("played", played), ("better", best))
     }
     shared = shared_by((played, best))
-    did = tuple(said for said in played.at_once.effects if said not in best.brings and not is_risk(said))
+    did = tuple(effect for effect in played.at_once.effects if effect not in best.brings and not is_risk(effect))
     brought = brought_in_words(localiser, msgspec.structs.replace(played, brings=did))
-    brings = "".join(f" {said}" for said in brought)
+    brings = "".join(f" {sentence}" for sentence in brought)
     lines = [localiser.word("analysis-compared", **words, brings=brings, points=in_points(decision.cost))]
     if best.points is not None and best.points <= (played.points or 0):
         shared |= {points_line(best.points)}  # no reason for the better turn
@@ -200,8 +200,8 @@ def decision_in_words(decision: ExerciseView, localiser: Localiser, *, is_own: b
     if played.drawback is not None:
         reasons.append(localiser.say(line("analysis-drawback", drawback=played.drawback)))
     lines += [localiser.word("analysis-why", reasons=" ".join(reasons))] if reasons else []
-    told = [said for said in (*best.brings, *did, played.drawback) if said is not None]
-    if not is_own and any(addresses_reader(said, localiser.names) for said in told):
+    effects = [effect for effect in (*best.brings, *did, played.drawback) if effect is not None]
+    if not is_own and any(addresses_reader(effect, localiser.names) for effect in effects):
         lines.append(f"-# {localiser.word('why-you', who=localiser.names[decision.seat])}")
     return "\n".join(lines)
 
@@ -270,9 +270,9 @@ def _replay_button(table: Table, decision: ExerciseView, localiser: Localiser) -
     return button(label, ComponentAction("replay", table.id, menu="fork", path=(str(decision.seq),)))
 
 
-def _lead(values: Sequence[float], seat: Seat, others: Sequence[Seat]) -> float:
+def _lead(values: Sequence[float], seat: Seat, opponents: Sequence[Seat]) -> float:
     """Return the lead over the others' mean."""
-    return values[seat] - sum(values[other] for other in others) / len(others)
+    return values[seat] - sum(values[opponent] for opponent in opponents) / len(opponents)
 
 
 @answers("analysis", "private", viewers_only, is_long=True)

@@ -189,12 +189,12 @@ async def show_animation(press: Press, table: Table, *, is_public: bool) -> None
         raise refuse("animation_running")
     if is_public:
         check_permissions(press)
-    own = press.locale
-    locale = table.locale if is_public else own
+    reader_locale = press.locale
+    locale = table.locale if is_public else reader_locale
     job = await _prepare(press.context, table, locale, press.user_id, press.upload_limit)
-    picture = await _render(press, job, Localiser(own))
+    picture = await _render(press, job, Localiser(reader_locale))
     if picture is None:
-        await press.show(_failure(table, own))
+        await press.show(_failure(table, reader_locale))
     elif is_public:
         screen = await _screen(press.context, job, picture, locale)
         await post_publicly(press, table.id, screen, "animation-posted")

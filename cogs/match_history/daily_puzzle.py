@@ -40,12 +40,12 @@ async def daily_screen(
     screen = Screen().text(note).title(localiser.word("daily-title", game=game.title))
     screen.text("" if is_known else localiser.word("daily-unknown", game=game.title))
     screen.text(localiser.word("daily-ask", seat=localiser.names[exercise.seat]))
-    shown = exercise.best if drawn is None and chosen is not None else drawn
-    after = None if shown is None else puzzle.outcomes[shown]
+    option_drawn = exercise.best if drawn is None and chosen is not None else drawn
+    after = None if option_drawn is None else puzzle.outcomes[option_drawn]
     is_answered = chosen is not None
     if await add_position(context, screen, table, exercise, locale, user=user, is_answered=is_answered, after=after):
         options = [
-            Option(f"{puzzle.day}|{number}", str(number + 1), chosen=number == shown)
+            Option(f"{puzzle.day}|{number}", str(number + 1), chosen=number == option_drawn)
             for number in range(len(exercise.options))
         ]
         screen.row(select(localiser.word("daily-draw"), ComponentAction(DRAW, "", menu=game.name), options))

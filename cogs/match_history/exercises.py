@@ -175,11 +175,11 @@ async def exercise_screen(
     screen = Screen().title(title)
     seat = marked_name(game, exercise.seat, localiser)
     screen.text(localiser.word("exercise-ask", seat=seat, points=in_points(exercise.stake)))
-    shown = chosen if drawn is None else drawn
-    after = None if shown is None else await asyncio.to_thread(exercise.after, game, shown)
+    option_drawn = chosen if drawn is None else drawn
+    after = None if option_drawn is None else await asyncio.to_thread(exercise.after, game, option_drawn)
     picked = () if chosen is None else (str(chosen),)
     options = [
-        Option("|".join((str(number), str(option), *picked)), str(option + 1), chosen=option == shown)
+        Option("|".join((str(number), str(option), *picked)), str(option + 1), chosen=option == option_drawn)
         for option in range(len(exercise.options))
     ]
     if await add_position(

@@ -88,9 +88,9 @@ async def list_screen(
     `title`: where the matches are; "" for the user's own ones.
     """
     pages = page_count(page.total, PAGE_SIZE)
-    own = "no" if title else "yes"
+    ownership = "no" if title else "yes"
     heading = localiser.word(
-        "history-list-title", own=own, where=title, page=page.number + 1, pages=pages, total=page.total
+        "history-list-title", own=ownership, where=title, page=page.number + 1, pages=pages, total=page.total
     )
     screen = Screen().text(f"### {heading}" + await _filters(context, filters, localiser))
     if not page.entries:

@@ -105,9 +105,9 @@ def _rating_course(steps: Sequence[RatingStep], game: str) -> str:
     return ", ".join(str(points[index]) for index in spread(len(points), MAX_ALT_RATINGS))
 
 
-def spread(length: int, most: int) -> list[int]:
+def spread(length: int, limit: int) -> list[int]:
     """Return evenly spread places of a sequence of that length, with the first and the last, up to the maximum."""
-    return sorted({round((length - 1) * index / (most - 1)) for index in range(most)})
+    return sorted({round((length - 1) * index / (limit - 1)) for index in range(limit)})
 
 
 def _rows(record: PlayerGame, localiser: Localiser) -> list[str]:
@@ -180,6 +180,6 @@ async def habits_in_words(context: Context, user: int, guild: int, localiser: Lo
         lines.append(localiser.word("pace-usual", who=localiser.word("pace-within", limit=within)))
     seats = await context.services.history.reliability.kept_seats(user, guild)
     if reader != "other" and seats.seats:
-        own = "yes" if reader == "own" else "no"
-        lines.append(localiser.word("pace-kept", kept=seats.kept, seats=seats.seats, own=own))
+        ownership = "yes" if reader == "own" else "no"
+        lines.append(localiser.word("pace-kept", kept=seats.kept, seats=seats.seats, own=ownership))
     return "\n".join(f"-# {text}" for text in lines)

@@ -102,7 +102,7 @@ def step_in_words(page: ViewerPage, localiser: Localiser) -> str:
     here = page.here
     who = "" if here.seat is None else f"{marked_name(page.game, here.seat, localiser, '**{}**')} · "
     when = f"{stamp(here.at, 'f')} ({stamp(here.at, 'R')})"
-    return who + when + "\n" + cut(" ".join(localiser.say(said) for said in here.lines), WORDS_LIMIT)
+    return who + when + "\n" + cut(" ".join(localiser.say(text) for text in here.lines), WORDS_LIMIT)
 
 
 async def _draw_hands(context: Context, page: ViewerPage, frame: Frame) -> list[tuple[Hand, Drawn]]:
@@ -127,9 +127,9 @@ def _add_hands(screen: Screen, page: ViewerPage, hands: Iterable[tuple[Hand, Dra
 def _revealed_text(frame: Frame, localiser: Localiser) -> str:
     """Return the formerly hidden information, as many lines as fit."""
     rows = [f"-# {localiser.say(hidden)}" for hidden in frame.revealed]
-    kept = list(takewhile(lambda length: length <= OPEN_LIMIT, accumulate(len(row) + 1 for row in rows)))
-    more = len(rows) - len(kept)
-    return "\n".join(rows[: len(kept)] + ([f"-# {localiser.word('viewer-laid-open-cut', count=more)}"] if more else []))
+    ends = list(takewhile(lambda length: length <= OPEN_LIMIT, accumulate(len(row) + 1 for row in rows)))
+    more = len(rows) - len(ends)
+    return "\n".join(rows[: len(ends)] + ([f"-# {localiser.word('viewer-laid-open-cut', count=more)}"] if more else []))
 
 
 def _buttons(page: ViewerPage, localiser: Localiser) -> tuple[StatefulButton, ...]:
@@ -367,5 +367,5 @@ async def try_viewed(press: Press) -> None:
     """Begin a trial from the step that the viewer shows. Raise Refused."""
     viewing = viewing_of(press.action)
     trials, user = press.services.computers.trials, press.user_id
-    shown = await trials.open_at(viewing.match, user, viewing.perspective, viewing.number)
-    await show_trial(press, shown)
+    trial = await trials.open_at(viewing.match, user, viewing.perspective, viewing.number)
+    await show_trial(press, trial)

@@ -91,7 +91,7 @@ class DeletedUserCleaner:
         async def edit(slot: Slot) -> None:
             await context.message_queues.run(match, lambda: self._edit(look, slot))
 
-        slots = [shown.slot for shown in await context.messages.all_shown(match) if shown.message]
+        slots = [row.slot for row in await context.messages.all_shown(match) if row.message]
         await run_each(*(lambda slot=slot: edit(slot) for slot in slots))
 
     async def _edit(self, look: MatchView, slot: Slot) -> None:
@@ -149,8 +149,8 @@ class DeletedUserCleaner:
         if slot == LOBBY:
             return await current_lobby_screen(context, look.table)
         if slot.kind == HAND and slot.user is not None:
-            own = await context.services.matches.look(shown.match, slot.number)
-            return await direct_hand_screen(context, own, slot.user)
+            seat_view = await context.services.matches.look(shown.match, slot.number)
+            return await direct_hand_screen(context, seat_view, slot.user)
         if slot.kind == FOLLOWED and slot.user is not None:
             return await result_screen(context, look, slot.user)
         if slot.kind == REQUEST:

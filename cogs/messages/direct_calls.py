@@ -56,18 +56,18 @@ async def send_direct_reminder(context: Context, look: MatchView, reminder: DueR
 async def remove_old_calls(context: Context, look: MatchView, seats: Sequence[Seat], ping_state: PingState) -> None:
     """Mark stale and forget the direct pings and reminders that are no longer about the current question."""
     clocks = await context.services.timing.seat_clocks.of(look.table.id)
-    for shown in await context.messages.all_shown(look.table.id):
-        if shown.slot.kind != CALL or not shown.slot.is_direct:
+    for row in await context.messages.all_shown(look.table.id):
+        if row.slot.kind != CALL or not row.slot.is_direct:
             continue
-        seat, parsed = shown.slot.number or 0, read_message_key(shown.key)
-        is_current = look.table.seats[seat].user == shown.slot.user and seat in seats
+        seat, parsed = row.slot.number or 0, read_message_key(row.key)
+        is_current = look.table.seats[seat].user == row.slot.user and seat in seats
         if is_current and isinstance(parsed, ReminderKey):
             is_current = seat in clocks and clocks[seat].key == parsed.reminded[0].question
         elif is_current and isinstance(parsed, PingKey):
             is_current = _is_about_last_turn(parsed, ping_state)
         if not is_current:
-            await mark_stale(context, shown)
-            await context.messages.forget(shown.match, shown.slot)
+            await mark_stale(context, row)
+            await context.messages.forget(row.match, row.slot)
 
 
 def _is_about_last_turn(key: PingKey, ping_state: PingState) -> bool:
@@ -153,12 +153,12 @@ async def _deliver(
 async def _update_deadlines(context: Context, look: MatchView) -> None:
     """Update the deadlines in the direct pings that exist."""
     clocks = await context.services.timing.seat_clocks.of(look.table.id)
-    for shown in await context.messages.all_shown(look.table.id):
-        if shown.slot.kind == CALL and shown.slot.is_direct:
-            deadline = due_of if isinstance(read_message_key(shown.key), ReminderKey) else near_due_of
-            due = deadline(clocks, (shown.slot.number or 0,), context.now_of(look.table))
-            if not await revise(context, shown, shown.key, due):
-                await forget_lost_call(context, shown)
+    for row in await context.messages.all_shown(look.table.id):
+        if row.slot.kind == CALL and row.slot.is_direct:
+            deadline = due_of if isinstance(read_message_key(row.key), ReminderKey) else near_due_of
+            due = deadline(clocks, (row.slot.number or 0,), context.now_of(look.table))
+            if not await revise(context, row, row.key, due):
+                await forget_lost_call(context, row)
 
 
 async def forget_lost_call(context: Context, shown: Shown) -> None:

@@ -103,10 +103,10 @@ def tags_for(
     Moderated tags can be added and removed by moderators only, so they are kept and never added.
     """
     added = [tag for name in names if (tag := _find(forum, name)) is not None and not tag.moderated]
-    others = [tag for tag in before if tag.moderated or not _is_ours(tag)]
-    others.sort(key=lambda tag: not tag.moderated)
-    moderated = [tag for tag in others if tag.moderated]
-    return [*moderated, *added, *others[len(moderated) :]][:MAX_POST_TAGS]
+    remaining = [tag for tag in before if tag.moderated or not _is_ours(tag)]
+    remaining.sort(key=lambda tag: not tag.moderated)
+    moderated = [tag for tag in remaining if tag.moderated]
+    return [*moderated, *added, *remaining[len(moderated) :]][:MAX_POST_TAGS]
 
 
 def faults_of(forum: discord.ForumChannel, games: Iterable[str], locale: str) -> tuple[Line, ...]:

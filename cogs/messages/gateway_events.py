@@ -84,9 +84,9 @@ class GatewayEvents(commands.Cog):
         table = await self._context.services.matches.table_in(channel)
         if table is None:
             return
-        shown = await self._context.messages.all_shown(table.id)
+        entries = await self._context.messages.all_shown(table.id)
         lost = self._context.deleted.note(messages)
-        if any(entry.message in lost for entry in shown):
+        if any(entry.message in lost for entry in entries):
             self._context.services.delivery.pipeline.nudge(table.id)
 
     @commands.Cog.listener()

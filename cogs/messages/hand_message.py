@@ -39,8 +39,8 @@ async def hand_screen(
     """
     table, game, localiser = look.table, context.game(look.table), context.illustrated(look.table, locale)
     where, is_asked = place_words(table, localiser), look.offers and table.paused_at is None
-    asked = "yes" if is_asked else "no" if table.is_live else "over"
-    screen = Screen().text(localiser.word("common-hand-title", game=title(game), channel=where, turn=asked))
+    turn_state = "yes" if is_asked else "no" if table.is_live else "over"
+    screen = Screen().text(localiser.word("common-hand-title", game=title(game), channel=where, turn=turn_state))
     await add_hand(context, screen, look, locale, place)
     screen.text(cut("\n".join(localiser.say(fact) for fact in game.texts.hand_facts(look.view)), 2500))
     row: list[Any] = []
@@ -113,10 +113,10 @@ async def show_hand(context: Context, match: str, seat: Seat, user: int) -> None
 async def remove_former_hands(context: Context, look: MatchView) -> None:
     """Remove the hands and direct pings of players who have given up their seat."""
     present = {(info.seat, info.user) for info in look.table.seats}
-    for shown in await context.messages.all_shown(look.table.id):
-        slot = shown.slot
+    for row in await context.messages.all_shown(look.table.id):
+        slot = row.slot
         if slot.kind in (HAND, CALL) and slot != PING and (slot.number, slot.user) not in present:
-            await remove(context, shown)
+            await remove(context, row)
             await context.messages.forget(look.table.id, slot)
 
 
@@ -134,8 +134,8 @@ async def announce_closed_direct_messages(context: Context, look: MatchView) -> 
 
 async def _announce_closed(context: Context, look: MatchView, seat: Seat, user: int) -> None:
     table, slot = look.table, closed_door(seat, user)
-    own = await context.services.matches.look(table.id, seat)
-    if context.game(table).hand(own.view) is None or await context.messages.shown(table.id, slot) is not None:
+    seat_view = await context.services.matches.look(table.id, seat)
+    if context.game(table).hand(seat_view.view) is None or await context.messages.shown(table.id, slot) is not None:
         return
     localiser = in_message(table, table.locale)
     text = localiser.word("common-dm-closed", who=localiser.names[seat], button=localiser.word("common-button-hand"))

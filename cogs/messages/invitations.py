@@ -34,10 +34,10 @@ async def show_invitations(context: Context, look: MatchView) -> None:
     batches: dict[int, list[Invitation]] = {}
     for invitation in look.table.held:
         batches.setdefault(invitation.batch, []).append(invitation)
-    for shown in await context.messages.all_shown(look.table.id):
-        if shown.slot.kind == INVITED and shown.slot.number not in batches:
-            await remove(context, shown)
-            await context.messages.forget(look.table.id, shown.slot)
+    for row in await context.messages.all_shown(look.table.id):
+        if row.slot.kind == INVITED and row.slot.number not in batches:
+            await remove(context, row)
+            await context.messages.forget(look.table.id, row.slot)
     for number, batch in batches.items():
         users = tuple(invitation.user for invitation in batch)
         managed = managed_key(look, invited_in(number), stays=True, users=users)
@@ -104,8 +104,8 @@ async def _person(press: Press, user: int) -> Person:
         raise refuse("invited_away", invited=await _name(press, user))
     if member.bot:
         raise refuse("invited_nobody")
-    seen = channel.permissions_for(member) if isinstance(channel, discord.abc.GuildChannel | discord.Thread) else None
-    if seen is not None and not seen.view_channel:
+    access = channel.permissions_for(member) if isinstance(channel, discord.abc.GuildChannel | discord.Thread) else None
+    if access is not None and not access.view_channel:
         raise refuse("invited_away", invited=member.display_name)
     return person_of(member, await press.services.people.users.locale(user) or DEFAULT)
 

@@ -29,21 +29,21 @@ MAX_TURN_ROWS = 100
 
 async def recent_log(context: Context, match: str) -> tuple[VisibleRow, ...]:
     """Return the latest public log, back to LAST_STEPS steps that were not undone."""
-    most = LOG_ROWS
+    limit = LOG_ROWS
     while True:
-        log = await context.services.matches.log(match, None, limit=most)
-        if len(log) < most or len(_steps_not_undone(log)) >= LAST_STEPS:
+        log = await context.services.matches.log(match, None, limit=limit)
+        if len(log) < limit or len(_steps_not_undone(log)) >= LAST_STEPS:
             return log
-        most *= 2
+        limit *= 2
 
 
 async def log_back_to(context: Context, look: MatchView, seq: int) -> tuple[VisibleRow, ...]:
     """Return the public log back to that row and to each seat's last step, but at most MAX_TURN_ROWS rows."""
     log: tuple[VisibleRow, ...] = ()
-    for most in (LOG_ROWS, MAX_TURN_ROWS):
-        log = await context.services.matches.log(look.table.id, None, limit=most)
+    for limit in (LOG_ROWS, MAX_TURN_ROWS):
+        log = await context.services.matches.log(look.table.id, None, limit=limit)
         moved = {row.seat for row in log if row.lines}
-        if len(log) < most or (log[0].seq <= seq and moved.issuperset(range(len(look.table.seats)))):
+        if len(log) < limit or (log[0].seq <= seq and moved.issuperset(range(len(look.table.seats)))):
             break
     return log
 
@@ -56,15 +56,15 @@ def last_step(log: Sequence[VisibleRow], texts: MatchTexts, game: Texts[Any, Any
     turn = _last_turn(log, game)
     left_out = game.asides | game.details
     weighty = [msgspec.structs.replace(step, lines=_without(left_out, step.lines)) for step in turn]
-    told = [step for step in weighty if step.lines] or turn[-1:]
-    rows = tuple(text for _, text in in_order(told, [], texts))
+    steps = [step for step in weighty if step.lines] or turn[-1:]
+    rows = tuple(text for _, text in in_order(steps, [], texts))
     newest = newest_rows(rows, LAST_TURN_LIMIT)
-    makers = told[len(told) - len(newest) :]
+    makers = steps[len(steps) - len(newest) :]
     names = ["" if step.seat is None else texts.of(step).names[step.seat] for step in makers]
-    said = ""
+    text = ""
     for row in named_once(newest, names):
-        said = f"{said.removesuffix('.') if row.startswith('· ') else said} {row}".lstrip()
-    return texts.at(turn[-1].at).word("common-table-last", what=said) if turn else ""
+        text = f"{text.removesuffix('.') if row.startswith('· ') else text} {row}".lstrip()
+    return texts.at(turn[-1].at).word("common-table-last", what=text) if turn else ""
 
 
 def _last_turn(log: Sequence[VisibleRow], game: Texts[Any, Any]) -> list[VisibleRow]:
@@ -75,7 +75,7 @@ def _last_turn(log: Sequence[VisibleRow], game: Texts[Any, Any]) -> list[Visible
     """
     turn: list[VisibleRow] = []
     for step in reversed(_steps_not_undone(log)):
-        keys = [said.key for said in step.lines]
+        keys = [text.key for text in step.lines]
         is_answer = not game.answers.isdisjoint(keys)
         is_of_turn = not turn or step.seat == turn[-1].seat or is_answer
         has_ended = not is_answer and keys[-1] in game.asides
@@ -86,15 +86,15 @@ def _last_turn(log: Sequence[VisibleRow], game: Texts[Any, Any]) -> list[Visible
 
 
 def _without(asides: Collection[str], lines: Iterable[Line]) -> tuple[Line, ...]:
-    return tuple(said for said in lines if said.key not in asides)
+    return tuple(text for text in lines if text.key not in asides)
 
 
 def recent_events(log: Sequence[VisibleRow], notices: Sequence[Notice], texts: MatchTexts) -> str:
     """Return the events since the last step that are no steps, newest last, within LAST_LIMIT."""
     steps = _steps_not_undone(log)[-LAST_STEPS:]
     begins = steps[0].at if len(steps) == LAST_STEPS else None
-    others = [row for row in log if row.lines and not row.is_step and not row.agreed]
-    beside = _up_to_date(others, notices)
+    other_rows = [row for row in log if row.lines and not row.is_step and not row.agreed]
+    beside = _up_to_date(other_rows, notices)
     newest = sorted(beside, key=lambda event: event.at)[-LAST_OTHER_EVENTS:]
     recent = [event for event in newest if begins is None or event.at >= begins]
     rows = [event for event in recent if isinstance(event, VisibleRow)]
@@ -110,12 +110,12 @@ def _up_to_date(rows: Sequence[VisibleRow], notices: Sequence[Notice]) -> list[V
     undone = max((notice.number for notice in notices if notice.kind == "taken-back"), default=0)
     at = next((notice.at for notice in notices if notice.number == undone), None)
     filled = {about(notice): notice.number for notice in notices if notice.kind in FILLED}
-    kept = [
+    current = [
         notice
         for notice in notices
         if notice.kind not in (*FREED, "seat-offered") or notice.number > filled.get(about(notice), 0)
     ]
-    return [*(row for row in rows if at is None or row.at > at), *kept]
+    return [*(row for row in rows if at is None or row.at > at), *current]
 
 
 def _steps_not_undone(log: Sequence[VisibleRow]) -> list[VisibleRow]:

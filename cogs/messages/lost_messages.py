@@ -98,8 +98,8 @@ class MessageCheck:
             return
         if not can_read_history(context, table.channel):
             return
-        messages = [shown for shown in await context.messages.all_shown(match) if _is_posted_again(shown, table)]
-        if context.deleted.note([shown.message for shown in messages if await self._is_gone(shown)]):
+        messages = [row for row in await context.messages.all_shown(match) if _is_posted_again(row, table)]
+        if context.deleted.note([row.message for row in messages if await self._is_gone(row)]):
             context.services.delivery.pipeline.nudge(match)
 
     def _is_within_reach(self, guild: int) -> bool:
@@ -123,8 +123,8 @@ class MessageCheck:
 async def lose_channel(context: Context, match: str) -> None:
     """Pause the match because its channel was deleted, with all messages there. Close a lobby."""
     table = await context.services.matches.table(match)
-    shown = await context.messages.all_shown(match)
-    context.deleted.note(entry.message for entry in shown if entry.channel == table.channel)
+    entries = await context.messages.all_shown(match)
+    context.deleted.note(entry.message for entry in entries if entry.channel == table.channel)
     with suppress(MatchOver):
         await context.services.moderation.lost_channels.lose(match)
     context.services.delivery.retry_queue.hasten(match, is_open=True)

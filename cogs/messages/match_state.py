@@ -33,12 +33,12 @@ async def heading(context: Context, game: AnyGame, look: MatchView, localiser: L
     result = f"## {title(game)}: {scores}"
     why = await verdict_in_words(context, look.table, brief)
     consolation = strong_winner_in_words(look, brief)
-    others = (
+    remarks = (
         await _substitutes_in_words(context, look, brief),
         _levels_in_words(look.table, localiser),
         await ratings_in_words(context, look, localiser),
     )
-    return "\n".join(filter(None, (result, exception_in_words(game, look, brief), why, consolation, *others)))
+    return "\n".join(filter(None, (result, exception_in_words(game, look, brief), why, consolation, *remarks)))
 
 
 async def state_in_words(context: Context, game: AnyGame, look: MatchView, localiser: Localiser) -> str:
@@ -46,8 +46,8 @@ async def state_in_words(context: Context, game: AnyGame, look: MatchView, local
     left = await context.services.matches.views.undecided_since(look.table.id)
     if left is None:
         return headline(game, look, localiser)
-    said, seat = localiser.say(left.line), voters(look.table)[0]
-    return said if seat == look.viewer else localiser.word("common-table-alone", left=said, who=localiser.names[seat])
+    text, seat = localiser.say(left.line), voters(look.table)[0]
+    return text if seat == look.viewer else localiser.word("common-table-alone", left=text, who=localiser.names[seat])
 
 
 async def _substitutes_in_words(context: Context, look: MatchView, localiser: Localiser) -> str:
@@ -100,8 +100,8 @@ def exception_in_words(game: AnyGame, look: MatchView, localiser: Localiser) -> 
         return ""
     if not outcome.winners:
         return headline(game, look, localiser)
-    first, *others = [look.own_scores[seat] for place in outcome.places for seat in place]
-    is_ahead = first is not None and all(other is not None and first > other for other in others)
+    first, *rest = [look.own_scores[seat] for place in outcome.places for seat in place]
+    is_ahead = first is not None and all(score is not None and first > score for score in rest)
     is_clear = look.early_winners is None and len(outcome.winners) == 1 and is_ahead
     return "" if is_clear else headline(game, look, localiser)
 

@@ -84,8 +84,8 @@ class Membership:
     async def member(self, server: discord.Guild, user: int, *, is_fresh: bool) -> discord.Member | None:
         """Return the member as of the last hour, or as of now; None if unknown or no member."""
         await self._has_left(server.id, user, timedelta() if is_fresh else MEMBERSHIP_LIFETIME)
-        seen = self._seen.get((server.id, user))
-        return None if seen is None else seen[1]
+        entry = self._seen.get((server.id, user))
+        return None if entry is None else entry[1]
 
     async def expect(self, look: MatchView, seats: Sequence[int]) -> bool:
         """Check these seats before a ping.
@@ -126,8 +126,8 @@ class Membership:
         return await self._asking.run(f"{guild} {user}", ask)
 
     def _is_trusted(self, key: tuple[int, int], within: timedelta) -> bool:
-        seen = self._seen.get(key)
-        return seen is not None and not has_passed(seen[0], within, self._context.services.now())
+        entry = self._seen.get(key)
+        return entry is not None and not has_passed(entry[0], within, self._context.services.now())
 
     async def _ask(self, server: discord.Guild, user: int) -> bool:
         """Return whether Discord reports that the user has left; False if there is no clear answer in time."""

@@ -47,9 +47,9 @@ async def coach_advice(context: Context, look: MatchView, localiser: Localiser) 
     texts = context.game(look.table).texts
     appraised = texts.appraise(look.view) if is_hint_allowed(look) else None  # among people it would be unfair
     coach = _news(context, look) or texts.coach(look.view, look.offers)
-    said = [localiser.say(advice) for advice in (coach, appraised) if advice is not None]
+    lines = [localiser.say(advice) for advice in (coach, appraised) if advice is not None]
     goal = "" if texts.goal is None or look.token else localiser.say(texts.goal)
-    whole = "\n".join(filter(None, (goal, " ".join(said))))
+    whole = "\n".join(filter(None, (goal, " ".join(lines))))
     return f"🎓 {whole}" if whole else ""
 
 
@@ -57,11 +57,11 @@ def _news(context: Context, look: MatchView) -> Line | None:
     """Return what the coach tells the viewer in this turn alone, or None. Note that it is told."""
     game, person = context.game(look.table), _person_of(look) or 0
     turn, _ = game.timed_turn(look.view)
-    told = context.told_news.get((look.table.id, person), {})
+    turns = context.told_news.get((look.table.id, person), {})
     for news in game.texts.news(look.view):
         subject = news.key, dict(news.args).get("about")
-        if told.setdefault(subject, turn) == turn:
-            context.told_news.put((look.table.id, person), told)
+        if turns.setdefault(subject, turn) == turn:
+            context.told_news.put((look.table.id, person), turns)
             return news
     return None
 
@@ -121,11 +121,11 @@ async def send_lesson_offer(press: Press, game: AnyGame) -> None:
 
 def length_in_words(game: AnyGame, localiser: Localiser) -> str:
     """Return the possible numbers of players and, if known, the length of a match with the fewest."""
-    least, most = game.players[0], game.players[-1]
-    length = primer(game.name).lengths.get(least)
+    fewest, most = game.players[0], game.players[-1]
+    length = primer(game.name).lengths.get(fewest)
     if length is None:
-        return localiser.word("guide-players", least=least, most=most)
-    return localiser.word("guide-length", least=least, most=most, minutes=length.minutes)
+        return localiser.word("guide-players", least=fewest, most=most)
+    return localiser.word("guide-length", least=fewest, most=most, minutes=length.minutes)
 
 
 async def guide_screen(context: Context, localiser: Localiser, guild: int | None, reader: int | None) -> Screen:

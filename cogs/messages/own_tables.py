@@ -73,10 +73,10 @@ async def _own_table(context: Context, table: Table, user: int) -> OwnTable:
     )
     clocks = await context.services.timing.seat_clocks.of(table.id)
     awaited = [seat] if is_my_turn else waiting
-    since = min((clocks[other].began_at for other in awaited if other in clocks), default=None)
-    names = tuple(table.names[other] for other in waiting if other != seat)
-    running = [clocks[other] for other in awaited if other in clocks]
-    clock = min(running, key=lambda one: turn_ends_at(one) or DISTANT_FUTURE, default=None)
+    since = min((clocks[waiting_seat].began_at for waiting_seat in awaited if waiting_seat in clocks), default=None)
+    names = tuple(table.names[waiting_seat] for waiting_seat in waiting if waiting_seat != seat)
+    running = [clocks[waiting_seat] for waiting_seat in awaited if waiting_seat in clocks]
+    clock = min(running, key=lambda clock: turn_ends_at(clock) or DISTANT_FUTURE, default=None)
     log = await context.services.matches.log(table.id, None, limit=1)
     at = log[-1].at if log else table.started_at
     return OwnTable(
@@ -98,10 +98,10 @@ async def next_table_button(context: Context, look: MatchView, localiser: Locali
     user = None if look.viewer is None else look.table.seats[look.viewer].user
     if user is None:
         return []
-    waiting = [own for own in await own_tables(context, user) if own.is_my_turn and own.table.id != look.table.id]
+    waiting = [mine for mine in await own_tables(context, user) if mine.is_my_turn and mine.table.id != look.table.id]
     if not waiting:
         return []
-    first = min(waiting, key=lambda own: (own.table.guild != look.table.guild, own.urgency))
+    first = min(waiting, key=lambda mine: (mine.table.guild != look.table.guild, mine.urgency))
     due = turn_ends_at(first.clock) if first.clock is not None else None
     label = localiser.word(
         "next-table" if due is None else "next-table-due",
@@ -115,8 +115,8 @@ def table_name(context: Context, table: Table, user: int, localiser: Localiser) 
     """Return the game and the names of the others at the table, unformatted."""
     game = context.game(table).title
     named = zip(table.seats, table.names, strict=True)
-    others = [cut(single_line(name), MAX_NAME_LENGTH) for info, name in named if info.user != user]
-    return localiser.word("games-table", game=game, who=", ".join(others)) if others else game
+    names = [cut(single_line(name), MAX_NAME_LENGTH) for info, name in named if info.user != user]
+    return localiser.word("games-table", game=game, who=", ".join(names)) if names else game
 
 
 def turn_button(context: Context, mine: OwnTable, user: int, localiser: Localiser) -> StatefulButton:

@@ -152,7 +152,7 @@ async def _is_ping_due(context: Context, look: MatchView, seats: tuple[Seat, ...
     before = {seat for seat in state.seats if not look.table.seats[seat].offered}
     if len(state.seats) > 1 and seats and set(seats) != before:
         return True
-    last, own = [dict.fromkeys(range(len(look.table.seats)), 0) for _ in range(2)]
+    last, own_steps = [dict.fromkeys(range(len(look.table.seats)), 0) for _ in range(2)]
     first = dict[Seat, int]()  # the first steps since the ping
     last_ping_seq = 0 if shown is None else shown.seq
     for row in await log_back_to(context, look, last_ping_seq):
@@ -163,11 +163,11 @@ async def _is_ping_due(context: Context, look: MatchView, seats: tuple[Seat, ...
             if row.seq > last_ping_seq:
                 first.setdefault(row.seat, row.seq)
             if not row.by_bot:
-                own[row.seat] = row.seq
+                own_steps[row.seat] = row.seq
     for seat in seats:
-        others = max((step for other, step in last.items() if other != seat), default=0)
-        is_turn_new = own[seat] == 0 or others > own[seat]
-        was_pinged = seat in state.seats and others <= first.get(seat, others)
+        latest_other = max((step for mover, step in last.items() if mover != seat), default=0)
+        is_turn_new = own_steps[seat] == 0 or latest_other > own_steps[seat]
+        was_pinged = seat in state.seats and latest_other <= first.get(seat, latest_other)
         if is_turn_new and not was_pinged:
             return True
     return False
@@ -296,7 +296,7 @@ async def _call_in_channel(context: Context, look: MatchView, shown: Shown, unre
 async def _direct_keys(context: Context, look: MatchView) -> tuple[str, ...]:
     """Return the keys of the direct pings and notices that still exist."""
     messages = await context.messages.all_shown(look.table.id)
-    return tuple(shown.key for shown in messages if shown.slot.is_direct)
+    return tuple(row.key for row in messages if row.slot.is_direct)
 
 
 async def _event_lines(
@@ -330,12 +330,12 @@ async def _event_lines(
 
 async def last_step_line(context: Context, table: Table, locale: str) -> tuple[str, ...]:
     """Return the line on the table's last public step, or () before the first one. It contains placeholders."""
-    said = last_step(
+    text = last_step(
         await recent_log(context, table.id),
         await match_texts(context, table, locale, await context.services.matches.notices(table.id), is_stored=True),
         context.game(table).texts,
     )
-    return (f"-# {said}",) if said else ()
+    return (f"-# {text}",) if text else ()
 
 
 def latest_time_outs(notices: Sequence[Notice]) -> tuple[Notice, ...]:
@@ -347,7 +347,7 @@ def latest_time_outs(notices: Sequence[Notice]) -> tuple[Notice, ...]:
 def _notice_with_mention(user: int, notice: Notice, texts: MatchTexts) -> str:
     """Return the notice with a mention in place of the player's name."""
     localiser, seat = texts.at(notice.at), about(notice)
-    names = tuple(mentions([user]) if other == seat else name for other, name in enumerate(localiser.names))
+    names = tuple(mentions([user]) if number == seat else name for number, name in enumerate(localiser.names))
     return msgspec.structs.replace(localiser, names=names).say(notice.line)
 
 

@@ -139,9 +139,9 @@ class Publisher:
     async def _remove_all(self, match: str) -> None:
         """Remove messages that an edit in progress has recorded again after the deletion of the user's data."""
         messages = self._context.messages
-        for shown in await messages.all_shown(match):
-            await remove(self._context, shown)
-            await messages.forget(match, shown.slot)
+        for row in await messages.all_shown(match):
+            await remove(self._context, row)
+            await messages.forget(match, row.slot)
         await sweep(self._context, match, direct=False)
 
     def _parts(self, look: MatchView) -> tuple[Callable[[], Awaitable[None]], ...]:
@@ -170,8 +170,8 @@ class Publisher:
         is_known = table.is_live and self._context.client.get_channel(table.channel) is not None
         if not is_known or not await exists(self._context, table.channel):
             return True
-        shown = await self._context.messages.all_shown(table.id)
-        self._context.deleted.found(entry.message for entry in shown if entry.channel == table.channel)
+        entries = await self._context.messages.all_shown(table.id)
+        self._context.deleted.found(entry.message for entry in entries if entry.channel == table.channel)
         await lost_channels.find(table.id)
         return False
 
@@ -187,9 +187,9 @@ class Publisher:
 
 async def mark_current(context: Context, look: MatchView, *, direct: bool) -> None:
     """Mark all direct messages of the match, or all others, as current up to its last row."""
-    for shown in await context.messages.all_shown(look.table.id):
-        if shown.slot.is_direct == direct and shown.seq < look.table.seq:
-            await context.messages.show(msgspec.structs.replace(shown, seq=look.table.seq))
+    for row in await context.messages.all_shown(look.table.id):
+        if row.slot.is_direct == direct and row.seq < look.table.seq:
+            await context.messages.show(msgspec.structs.replace(row, seq=look.table.seq))
 
 
 async def _show_lobby(context: Context, look: MatchView) -> None:
@@ -289,8 +289,8 @@ class DirectPublisher:
 
         Players who resigned keep the hand of that moment. It is updated once more when the match ends.
         """
-        shown = await self._context.messages.all_shown(look.table.id)
-        holding = {entry.slot.user for entry in shown if entry.slot.kind == HAND}
+        entries = await self._context.messages.all_shown(look.table.id)
+        holding = {entry.slot.user for entry in entries if entry.slot.kind == HAND}
         is_over = not look.table.is_live
         return {
             info.user
@@ -320,5 +320,5 @@ async def _show(context: Context, outline: MatchOutline, shown: Shown | None, *,
         await context.messages.forget(outline.id, QUARANTINE)
         return
     word = "match-quarantined" if is_quarantined else "match-closed-unread"
-    kept = ManagedKey(outline.id, QUARANTINE, outline.channel, outline.seq, 0, stays=True)
-    await update_managed(context, kept, Screen().text(Localiser(outline.locale).word(word)))
+    managed = ManagedKey(outline.id, QUARANTINE, outline.channel, outline.seq, 0, stays=True)
+    await update_managed(context, managed, Screen().text(Localiser(outline.locale).word(word)))

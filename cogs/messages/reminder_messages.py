@@ -134,9 +134,9 @@ async def _in_channel(context: Context, look: MatchView, reminders: Sequence[Due
     if before is None:
         before = Shown(table.id, PING, table.channel, 0, table.seq, "", sent.at)
     state = read_ping_state(before)
-    shown = msgspec.structs.replace(before, channel=sent.channel, message=sent.message, at=sent.at)
+    slot = msgspec.structs.replace(before, channel=sent.channel, message=sent.message, at=sent.at)
     await note(
-        context, sent, with_ping_state(shown, PingState(state.seats or seats, state.notice, message_key, state.openly))
+        context, sent, with_ping_state(slot, PingState(state.seats or seats, state.notice, message_key, state.openly))
     )
     if before.message and before.message != sent.message:
         await (keep_as_history if table.terms.verbosity == "talkative" else delete_shown)(context, before)

@@ -67,11 +67,11 @@ async def ask_what_is_wrong(press: Press) -> None:
 @submits(REPORT, "private", anyone)
 async def take_report(press: Press, values: Mapping[str, str]) -> None:
     """Store the report and say that it has arrived. Raise Refused for an empty one, or one too many."""
-    text, given = values.get(TEXT, "").strip(), press.action.path[:1]
+    text, path = values.get(TEXT, "").strip(), press.action.path[:1]
     if single_line(text) == NAMELESS:
         raise refuse("report_empty")
-    is_known = bool(given) and REFERENCE.fullmatch(given[0]) is not None
-    reference = given[0] if is_known else press_id(press.id)
+    is_known = bool(path) and REFERENCE.fullmatch(path[0]) is not None
+    reference = path[0] if is_known else press_id(press.id)
     match = press.match if values.get(CONSENT) == TICKED and await _has_record(press) else ""
     await press.services.people.reports.add(press.user_id, text, reference=reference, match=match)
     await press.say("report-arrived", reference=reference)

@@ -36,11 +36,11 @@ ANSWERS = {
 """Word and style of the button of each answer to a request."""
 
 
-async def unanswered_users(context: Context, table: Table, asked: Request) -> tuple[int, ...]:
+async def unanswered_users(context: Context, table: Table, request: Request) -> tuple[int, ...]:
     """Return the users who have not answered yet."""
-    if asked.state != "open":
+    if request.state != "open":
         return ()
-    seats = await context.services.moderation.requests.waits_for(asked, table)
+    seats = await context.services.moderation.requests.waits_for(request, table)
     return tuple(user for seat in seats if (user := table.seats[seat].user) is not None)
 
 
@@ -105,7 +105,7 @@ async def pending_request(context: Context, look: MatchView) -> Request | None:
 
 
 def answer_buttons(
-    request: Request, localiser: Localiser, given: Sequence[str] = ("yes", "no"), *, where: str = "asked"
+    request: Request, localiser: Localiser, choices: Sequence[str] = ("yes", "no"), *, where: str = "asked"
 ) -> list[StatefulButton]:
     """Return buttons of the request: *Agree* and *Refuse* for a private panel. `where` begins their verbs."""
     return [
@@ -115,7 +115,7 @@ def answer_buttons(
             style=style,
         )
         for answer, (word, style) in ANSWERS.items()
-        if answer in given
+        if answer in choices
     ]
 
 
@@ -191,7 +191,7 @@ HOURS = (12, 24, 72)
 async def show_request(context: Context, look: MatchView) -> None:
     """Update the message of the open request, and one last time those of requests settled since."""
     match = look.table.id
-    slots = [shown.slot for shown in await context.messages.all_shown(match) if shown.slot.kind == REQUEST]
+    slots = [row.slot for row in await context.messages.all_shown(match) if row.slot.kind == REQUEST]
     pending = await context.services.moderation.requests.rows.open_in(match)
     if pending is not None and request_of(pending.id) not in slots:
         slots.append(request_of(pending.id))

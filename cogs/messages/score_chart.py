@@ -226,7 +226,7 @@ def point_fact(point: TurningPoint, localiser: Localiser, room: int = MAX_POINT_
     sentences = [cut(" ".join(localiser.say(each).split()), SENTENCE_LIMIT) for each in point.lines]
     chosen: set[int] = set()
     for index in sorted(range(len(sentences)), key=lambda index: -_weight(point, point.lines[index])):
-        if not chosen or sum(len(sentences[other]) + 1 for other in chosen) + len(sentences[index]) <= room:
+        if not chosen or sum(len(sentences[number]) + 1 for number in chosen) + len(sentences[index]) <= room:
             chosen.add(index)
     return " ".join(sentences[index] for index in sorted(chosen))
 

@@ -33,10 +33,10 @@ async def show_absent(context: Context, look: MatchView) -> None:
     """
     table = look.table
     absent = await context.services.moderation.requests.absent(table)
-    others = tuple(seat for seat in voters(table) if seat not in absent)
+    voting = tuple(seat for seat in voters(table) if seat not in absent)
     shown = await context.messages.shown(table.id, ABSENT)
-    if absent and others:
-        users = tuple(user for seat in others if (user := table.seats[seat].user) is not None)
+    if absent and voting:
+        users = tuple(user for seat in voting if (user := table.seats[seat].user) is not None)
         await update_managed(context, managed_key(look, ABSENT, stays=True, users=users), _screen(look, absent, users))
         if shown is None:
             await context.services.timing.activity.posted(table.id, ABSENT.kind)
@@ -60,10 +60,10 @@ async def show_offers(context: Context, look: MatchView) -> None:
     table = look.table
     is_open = table.status == "running" and not table.terms.tournament
     free = {info.seat for info in table.seats if info.offered and is_open}
-    for shown in await context.messages.all_shown(table.id):
-        if shown.slot.kind == OFFER and shown.slot.number not in free:
-            await remove(context, shown)
-            await context.messages.forget(table.id, shown.slot)
+    for row in await context.messages.all_shown(table.id):
+        if row.slot.kind == OFFER and row.slot.number not in free:
+            await remove(context, row)
+            await context.messages.forget(table.id, row.slot)
     left = await context.services.matches.views.undecided_since(table.id) if free else None
     for seat in sorted(free):
         await _show_offer(context, look, seat, left if left is not None and about(left) == seat else None)
@@ -74,7 +74,7 @@ async def _show_offer(context: Context, look: MatchView, seat: Seat, left: Notic
 
     If the seat's player left another one alone, by that notice, it offers the win to that one first.
     """
-    winner = None if left is None else next((look.table.seats[other].user for other in voters(look.table)), None)
+    winner = None if left is None else next((look.table.seats[voter].user for voter in voters(look.table)), None)
     slot = offer_of(seat)
     if left is not None and winner is not None:
         screen = await _win_screen(context, look, left, winner)
@@ -106,12 +106,12 @@ async def _win_screen(context: Context, look: MatchView, left: Notice, winner: i
     rated = "yes" if await context.services.history.results.would_count(table.id, is_early=True) else "no"
     moment = won_at(table, left.at)
     until = "never" if moment is None else stamp(moment, "R")
-    said = localiser.word(
+    text = localiser.word(
         "seats-won", who=mentions([winner]), game=game.title, left=name, why=left.kind, rated=rated, until=until
     )
     return (
         CallScreen()
-        .text(said)
+        .text(text)
         .row(
             button(localiser.word("seats-button-won"), end, style=discord.ButtonStyle.success),
             button(localiser.word("won-button-play-on"), on),
@@ -147,9 +147,9 @@ async def _offer_screen(context: Context, look: MatchView, seat: Seat) -> Screen
     game = context.game(table)
     who, free = f"**{localiser.names[seat]}**", await context.services.matches.views.free_until(table.id)
     moment = stamp(free[seat], "f") if seat in free else "now"
-    said = localiser.word("seats-offer", who=who, game=game.title, why=why, moment=moment)
+    text = localiser.word("seats-offer", who=who, game=game.title, why=why, moment=moment)
     computer = await _computer_in_words(context, table, localiser)
-    return CallScreen().text(said).small(computer).text(alone).row(*buttons)
+    return CallScreen().text(text).small(computer).text(alone).row(*buttons)
 
 
 async def _computer_in_words(context: Context, table: Table, localiser: Localiser) -> str:

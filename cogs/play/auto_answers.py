@@ -42,8 +42,8 @@ def auto_answers_screen(game: AnyGame, look: MatchView, settings: Any, locale: s
     for name in game.auto_answers.parsers:
         key, values = f"{game.name}-auto-answer-{dashed(name)}", getattr(settings, name)
         if game.auto_answers.applies(look.view, name, values):
-            said = tuple(move_words(game, look.view, game.read(text)) for text in values)
-            text = localiser.say(line(f"{key}-value", value=said, count=len(said)))
+            moves = tuple(move_words(game, look.view, game.read(text)) for text in values)
+            text = localiser.say(line(f"{key}-value", value=moves, count=len(moves)))
             screen.text(f"**{localiser.word(key)}**\n{text}")
     return screen.row(
         button(localiser.word("common-button-auto-answers-off"), ComponentAction("orders-off", look.table.id))

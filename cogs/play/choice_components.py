@@ -160,5 +160,5 @@ def remark_in_words(selection: Selection, localiser: Localiser, *, has_picture: 
     game, view, chosen = selection.game, selection.look.view, selection.chosen
     if not selection.tree.moves:
         return ""
-    said = (None if has_picture else game.in_words(view, chosen), game.remark(view, chosen))
-    return "\n".join(localiser.say(part) for part in said if part is not None)
+    remarks = (None if has_picture else game.in_words(view, chosen), game.remark(view, chosen))
+    return "\n".join(localiser.say(part) for part in remarks if part is not None)

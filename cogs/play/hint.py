@@ -45,14 +45,14 @@ def why_screen(explanation: Explanation, locale: str) -> Screen:
     table, ways, played = explanation.table, explanation.reasons, explanation.played
     localiser = in_message(without_levels(table), locale)
     screen = Screen().text(f"**{localiser.word('why-title', who=localiser.names[explanation.seat])}**")
-    own = next((way for way in ways if way.moves == played[: len(way.moves)]), None)
-    other = _compared_way(ways, own)
-    moves = _moves(played) if own is None else turn_in_words(localiser, own)
+    played_way = next((way for way in ways if way.moves == played[: len(way.moves)]), None)
+    compared = _compared_way(ways, played_way)
+    moves = _moves(played) if played_way is None else turn_in_words(localiser, played_way)
     rows = [localiser.word("why-played", turn=explanation.turn, moves=cut(moves, MAX_WAY_LENGTH))]
-    rows += [] if own is None else reason_in_words(localiser, own, other)
-    screen.text(" ".join(rows)).text(_compared_with_next(localiser, ways, own))
-    told = [said for way in (own, other) if way is not None for said in (*way.brings, way.drawback)]
-    if any(said is not None and addresses_reader(said, localiser.names) for said in told):
+    rows += [] if played_way is None else reason_in_words(localiser, played_way, compared)
+    screen.text(" ".join(rows)).text(_compared_with_next(localiser, ways, played_way))
+    lines = [text for way in (played_way, compared) if way is not None for text in (*way.brings, way.drawback)]
+    if any(text is not None and addresses_reader(text, localiser.names) for text in lines):
         screen.small(localiser.word("why-you", who=localiser.names[explanation.seat]))
     options = [
         Option(str(seq), localiser.word("why-option", turn=turn, who=table.names[seat]), chosen=seq == explanation.seq)
@@ -62,38 +62,38 @@ def why_screen(explanation: Explanation, locale: str) -> Screen:
     return screen.row(button(localiser.word("why-button-back"), ComponentAction("more-again", table.id)))
 
 
-def _compared_with_next(localiser: Localiser, ways: Sequence[TurnExplanation], own: TurnExplanation | None) -> str:
+def _compared_with_next(localiser: Localiser, ways: Sequence[TurnExplanation], played: TurnExplanation | None) -> str:
     """Return the best turn if it was not played, else the next best, with the difference."""
-    other = _compared_way(ways, own)
-    if other is None:
+    rival = _compared_way(ways, played)
+    if rival is None:
         return localiser.word("why-none")
-    is_best = own is ways[0]
-    less = other if is_best or own is None else own
+    is_best = played is ways[0]
+    less = rival if is_best or played is None else played
     how = "close" if less.is_as_good else "worse" if is_best else "better"
-    text = cut(turn_in_words(localiser, other), MAX_WAY_LENGTH)
+    text = cut(turn_in_words(localiser, rival), MAX_WAY_LENGTH)
     compared = localiser.word("why-compared", how=how, other=text, points=in_points(less.behind))
-    if own is None:
+    if played is None:
         return compared
-    told = case_in_words(localiser, other, shared_by((own, other)))
-    return " ".join((compared, *told))
+    case = case_in_words(localiser, rival, shared_by((played, rival)))
+    return " ".join((compared, *case))
 
 
-def _compared_way(ways: Sequence[TurnExplanation], own: TurnExplanation | None) -> TurnExplanation | None:
+def _compared_way(ways: Sequence[TurnExplanation], played: TurnExplanation | None) -> TurnExplanation | None:
     """Return the turn to compare with the one played: the best, or else the next best.
 
     A turn that is as good in the end and pays more or less at once is left out, unless a reason for that is known.
     """
-    others = [way for way in ways if way is not own]
-    if own is None or (own is not ways[0] and not is_unlike_without_a_word(ways[0], own)):
-        return next(iter(others), None)
-    if own is not ways[0]:
-        others = [way for way in others if way.is_as_good and way.pays == own.pays]
-    return next((way for way in others if not is_unlike_without_a_word(own, way)), None)
+    alternatives = [way for way in ways if way is not played]
+    if played is None or (played is not ways[0] and not is_unlike_without_a_word(ways[0], played)):
+        return next(iter(alternatives), None)
+    if played is not ways[0]:
+        alternatives = [way for way in alternatives if way.is_as_good and way.pays == played.pays]
+    return next((way for way in alternatives if not is_unlike_without_a_word(played, way)), None)
 
 
-def addresses_reader(said: Line, names: Sequence[str]) -> bool:
+def addresses_reader(text: Line, names: Sequence[str]) -> bool:
     """Return whether the part of a sentence calls the seat of its turn "you", whatever the players are called."""
-    return re.search(r"\byour?\b", say(said, DEFAULT, ("",) * len(names))) is not None
+    return re.search(r"\byour?\b", say(text, DEFAULT, ("",) * len(names))) is not None
 
 
 def ways_in_words(localiser: Localiser, ways: Sequence[TurnExplanation]) -> str:
@@ -122,8 +122,8 @@ def shared_by(ways: Sequence[TurnExplanation]) -> frozenset[Line]:
 def _brings(way: TurnExplanation, shared: Collection[Line], *, costs: bool = False) -> tuple[Line, ...]:
     """Return what the turn does at once, without what others share; points that it costs only if `costs`."""
     left_out = ("none",) if costs else ("none", "loss")
-    told = (effect for effect in way.brings if effect not in shared)
-    return tuple(effect for effect in told if dict(effect.args).get("kind") not in left_out)[-MAX_REASONS:]
+    effects = (effect for effect in way.brings if effect not in shared)
+    return tuple(effect for effect in effects if dict(effect.args).get("kind") not in left_out)[-MAX_REASONS:]
 
 
 def brought_in_words(localiser: Localiser, way: TurnExplanation, shared: Collection[Line] = ()) -> tuple[str, ...]:
@@ -146,13 +146,13 @@ def case_in_words(localiser: Localiser, way: TurnExplanation, shared: Collection
     return brought
 
 
-def reason_in_words(localiser: Localiser, best: TurnExplanation, other: TurnExplanation | None) -> tuple[str, ...]:
+def reason_in_words(localiser: Localiser, best: TurnExplanation, rival: TurnExplanation | None) -> tuple[str, ...]:
     """Return the reason for the turn: what it brings at once that the other does not.
 
     Points, and before another effect the main one, are told even if the other brings them too.
     """
     points = {points_line(best.points)} if best.points is not None else set[Line]()
-    shared = shared_by((best, other)) - points if other is not None else frozenset[Line]()
+    shared = shared_by((best, rival)) - points if rival is not None else frozenset[Line]()
     effects = [effect for effect in best.brings if effect not in points]
     if {*effects} - shared:
         shared -= {*effects[-1:]}
@@ -171,7 +171,7 @@ def in_points(behind: float) -> int:
 
 def turn_in_words(localiser: Localiser, turn: TurnExplanation) -> str:
     """Return the turn's moves as one sentence: "trader 6 to s4; then score pepper"."""
-    *before, last = [localiser.say(said) for said in turn.words] or [_moves(turn.moves)]
+    *before, last = [localiser.say(text) for text in turn.words] or [_moves(turn.moves)]
     return "; ".join([*before, localiser.word("hint-then", move=last) if before else last])
 
 
@@ -310,25 +310,25 @@ def _advice(selection: Selection, hint: Hint, localiser: Localiser) -> str:
 
 def advice_in_words(localiser: Localiser, ways: Sequence[TurnExplanation]) -> tuple[str, ...]:
     """Return the best turn, its reason, and another idea if what is told of the two differs."""
-    best, *others = ways
-    other = told_idea(best, others)
-    if other is not None and _can_wait(best, other) and (brought := brought_in_words(localiser, best)):
+    best, *alternatives = ways
+    idea = told_idea(best, alternatives)
+    if idea is not None and _can_wait(best, idea) and (brought := brought_in_words(localiser, best)):
         return advised_turn(localiser, best), *brought
-    if other is not None and other.pays > best.pays and other.drawback is not None:
-        why = localiser.say(_price(best, other.drawback))
-        return advised_turn(localiser, best), why, other_idea(localiser, best, _without_drawback(other))
-    reason = brought_in_words(localiser, best) if other is None else reason_in_words(localiser, best, other)
-    if other is not None:
-        return advised_turn(localiser, best), *reason, other_idea(localiser, best, other)
-    if not reason and others:
-        return advised_turn(localiser, best), other_idea(localiser, best, others[0])
+    if idea is not None and idea.pays > best.pays and idea.drawback is not None:
+        why = localiser.say(_price(best, idea.drawback))
+        return advised_turn(localiser, best), why, other_idea(localiser, best, _without_drawback(idea))
+    reason = brought_in_words(localiser, best) if idea is None else reason_in_words(localiser, best, idea)
+    if idea is not None:
+        return advised_turn(localiser, best), *reason, other_idea(localiser, best, idea)
+    if not reason and alternatives:
+        return advised_turn(localiser, best), other_idea(localiser, best, alternatives[0])
     return advised_turn(localiser, best), *(reason or (localiser.word("hint-best"),))
 
 
-def _can_wait(best: TurnExplanation, other: TurnExplanation) -> bool:
+def _can_wait(best: TurnExplanation, idea: TurnExplanation) -> bool:
     """Return whether a long idea waits for a press: it is as good, pays no more, and nothing speaks against it."""
-    is_plain = other.drawback is None and other.makes_up is None and other.pays <= best.pays
-    return is_plain and other.is_as_good and len(other.words) > MAX_SENTENCE_MOVES
+    is_plain = idea.drawback is None and idea.makes_up is None and idea.pays <= best.pays
+    return is_plain and idea.is_as_good and len(idea.words) > MAX_SENTENCE_MOVES
 
 
 def _price(best: TurnExplanation, drawback: Line) -> Line:
@@ -341,49 +341,49 @@ def _without_drawback(way: TurnExplanation) -> TurnExplanation:
     return msgspec.structs.replace(way, drawback=None)
 
 
-def told_idea(best: TurnExplanation, others: Sequence[TurnExplanation]) -> TurnExplanation | None:
+def told_idea(best: TurnExplanation, alternatives: Sequence[TurnExplanation]) -> TurnExplanation | None:
     """Return the idea to compare with the best turn: the one that brings most at once if that is more, else the next.
 
     What pays more is what a player asks about first. Ideas without a sentence that makes the best turn better are left
     out, unless they pay clearly more.
     """
-    compared = [way for way in others if way.pays_clearly_more(best) or _is_comparable(best, way)]
+    compared = [way for way in alternatives if way.pays_clearly_more(best) or _is_comparable(best, way)]
     paid = max(compared, key=lambda way: way.pays, default=None)
     return paid if paid is None or paid.pays > best.pays else compared[0]
 
 
-def _is_comparable(best: TurnExplanation, other: TurnExplanation) -> bool:
+def _is_comparable(best: TurnExplanation, idea: TurnExplanation) -> bool:
     """Return whether something speaks against the other idea, or only the best turn does what is told of it."""
-    if other.drawback is not None or other.makes_up is not None:
+    if idea.drawback is not None or idea.makes_up is not None:
         return True
-    told = _brings(best, ())
-    effects = [said for said in told if best.points is None or said != points_line(best.points)]
-    is_outpaid = best.points is not None and (other.points or 0) > best.points
-    return bool(told) and not is_outpaid and not {*(effects or told)} & {*other.brings}
+    brought = _brings(best, ())
+    effects = [effect for effect in brought if best.points is None or effect != points_line(best.points)]
+    is_outpaid = best.points is not None and (idea.points or 0) > best.points
+    return bool(brought) and not is_outpaid and not {*(effects or brought)} & {*idea.brings}
 
 
-def other_idea(localiser: Localiser, best: TurnExplanation, other: TurnExplanation) -> str:
+def other_idea(localiser: Localiser, best: TurnExplanation, rival: TurnExplanation) -> str:
     """Return the next best turn with its distance to the best one, and what speaks for it and against it.
 
     Points that the best one brings too are told, as they are of that one. A worse turn has its points at least.
     """
-    idea = cut(turn_in_words(localiser, other), MAX_WAY_LENGTH)
-    verdict = "close" if other.is_as_good else "worse"
-    told = localiser.word("hint-other", verdict=verdict, idea=idea, points=in_points(other.behind))
-    shared = shared_by((best, other))
-    if shared != {*other.brings} and best.points is not None:
+    idea = cut(turn_in_words(localiser, rival), MAX_WAY_LENGTH)
+    verdict = "close" if rival.is_as_good else "worse"
+    sentence = localiser.word("hint-other", verdict=verdict, idea=idea, points=in_points(rival.behind))
+    shared = shared_by((best, rival))
+    if shared != {*rival.brings} and best.points is not None:
         shared -= {points_line(best.points)}
-    case = case_in_words(localiser, other, shared)
-    if not case and not other.is_as_good and other.points is not None:
-        case = (localiser.say(line("hint-brings", brings=(points_line(other.points),))),)
-    return " ".join((told, *case))
+    case = case_in_words(localiser, rival, shared)
+    if not case and not rival.is_as_good and rival.points is not None:
+        case = (localiser.say(line("hint-brings", brings=(points_line(rival.points),))),)
+    return " ".join((sentence, *case))
 
 
 def advised_turn(localiser: Localiser, turn: TurnExplanation) -> str:
     """Return the advised turn as one sentence, or as a list of its moves if a sentence would be long."""
     if len(turn.words) <= MAX_SENTENCE_MOVES:
         return localiser.word("hint-title", turn=turn_in_words(localiser, turn))
-    steps = (f"{number}. {capitalised(localiser.say(said))}" for number, said in enumerate(turn.words, 1))
+    steps = (f"{number}. {capitalised(localiser.say(text))}" for number, text in enumerate(turn.words, 1))
     return "\n".join((localiser.word("hint-steps"), *steps))
 
 

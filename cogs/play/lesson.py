@@ -64,8 +64,8 @@ async def lesson_screen(
     add_choices(screen, selection)
     screen.row(*_buttons(lesson, localiser))
     if await _has_own_match(context, game, lesson.look.table.host):
-        own = ComponentAction("study-game", look.table.id)
-        screen.row(button(localiser.word("exercise-button-learn"), own))
+        learning = ComponentAction("study-game", look.table.id)
+        screen.row(button(localiser.word("exercise-button-learn"), learning))
     return screen
 
 
@@ -89,9 +89,9 @@ def wrong_act_text(tried: AttemptResult, localiser: Localiser) -> str:
     return localiser.word("lessons-wrong", brings=act_result(tried.heard, tried.points, localiser))
 
 
-def act_result(heard: tuple[Line, ...], points: Points, localiser: Localiser) -> str:
+def act_result(lines: tuple[Line, ...], points: Points, localiser: Localiser) -> str:
     """Return the game's text for a move's effect, and the score change unless the text mentions it."""
-    text = " ".join(localiser.say(line) for line in heard)
+    text = " ".join(localiser.say(line) for line in lines)
     before, after = points
     if before != after and not re.search(rf"(?<!\w){whole(after)}(?!\w)", text):
         scores = {"before": whole(before), "after": whole(after)}
@@ -115,11 +115,11 @@ def _shown_path(selection: Selection, notation: str) -> Iterator[str]:
     A line has its list before it if there are several lists.
     """
     tree, paths = selection.tree, ChoicePaths(selection.tree)
-    wanted = tokens(selection.game.choices(selection.game.read(notation)))
+    path = tokens(selection.game.choices(selection.game.read(notation)))
     while tree.notation(selection.chosen) != notation:
         menus = open_menus(paths, selection.chosen)
-        items = [(menu, item) for menu in menus for item in menu.items if wanted[: len(item)] == item]
-        menu, item = max(items, key=lambda one: len(one[1]))
+        items = [(menu, item) for menu in menus for item in menu.items if path[: len(item)] == item]
+        menu, item = max(items, key=lambda entry: len(entry[1]))
         text = f"**{_plain(shown_line(selection, paths, menu, item))}**"
         is_one_of_lists = not menu.has_buttons and sum(not menu.has_buttons for menu in menus) > 1
         yield f"*{_plain(selection.heading(paths, menu))}* {text}" if is_one_of_lists else text

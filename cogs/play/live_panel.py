@@ -39,8 +39,8 @@ async def panel_state(context: Context, look: MatchView) -> str:
     an edit reveals nothing about secret answers of others.
     """
     table = look.table
-    asked = await open_request(context, table)
-    request = None if asked is None else (asked.id, asked.agreed, asked.refused)
+    pending = await open_request(context, table)
+    request = None if pending is None else (pending.id, pending.agreed, pending.refused)
     seats = tuple((info.user, info.name, info.resigned, info.offered) for info in table.seats)
     agreed = (table.terms, table.options) if table.status == "lobby" else ()
     table_state = (table.status, agreed, table.paused_at, seats, look.viewer, look.view, look.offers, look.token)
@@ -90,7 +90,7 @@ class LiveMessage(ABC):
     def source_of(self, message: int, channel: int) -> LiveSource:
         """Return what keeps the message in that channel up to date."""
         owner, interaction = self._press.user_id, self._press.interaction
-        kept = OpenPanel(
+        panel = OpenPanel(
             match=self._match,
             user=owner,
             message=message,
@@ -104,8 +104,8 @@ class LiveMessage(ABC):
             owner,
             self._state,
             self._current_state,
-            lambda: self._prepare(kept),
-            kept if self._is_kept else None,
+            lambda: self._prepare(panel),
+            panel if self._is_kept else None,
             self._also,
         )
 

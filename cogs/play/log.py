@@ -157,8 +157,8 @@ def paginate(rows: Iterable[str]) -> list[str]:
 
 def _rows(entries: Sequence[TableEvent], look: MatchView, texts: MatchTexts, localiser: Localiser) -> Iterable[LogLine]:
     """Yield a row for each entry. In a running match, a line marks the first entry after the reader's last step."""
-    own = [index for index, row in enumerate(entries) if isinstance(row, LogEntry) and row.seat == look.viewer]
-    first = own[-1] + 1 if own and look.table.is_live else None
+    own_entries = [index for index, row in enumerate(entries) if isinstance(row, LogEntry) and row.seat == look.viewer]
+    first = own_entries[-1] + 1 if own_entries and look.table.is_live else None
     for index, entry in enumerate(entries):
         seq, number = _place(entry)
         words = texts.say(entry) if number else f"*{texts.say(entry)}*"

@@ -108,7 +108,7 @@ class ChoicePaths:
 
     def place(self, menu: Menu, item: Path) -> str | None:
         """Return the place on the board that an item of that menu names, or None, as for a way to another menu."""
-        named = (one for one in self.choices_of(item, menu.path) if not one.groups)
+        named = (choice for choice in self.choices_of(item, menu.path) if not choice.groups)
         tokens = (choice.token for choice in named if choice.menu == menu.title)
         token = next(tokens, None)
         return None if token is None else token.removeprefix(">").removeprefix("x")
@@ -155,13 +155,13 @@ def _menus_below(ways: ChoicePaths, path: Path, *, unfolds: bool) -> Iterator[Me
             yield Menu(path, name, name, moves, has_buttons=True)
 
 
-def _list_menus(ways: ChoicePaths, path: Path, name: str, heads: list[Path], most: int) -> Iterator[Menu]:
+def _list_menus(ways: ChoicePaths, path: Path, name: str, heads: list[Path], limit: int) -> Iterator[Menu]:
     """Yield one list of whole moves if they fit, else one list for each head if allowed, else a list of heads."""
     items = flatten(ways, heads)
     if any(map(ways.has_list_apart, heads)):
         has_list_each = len(heads) == 1
     else:
-        fit = len(heads) <= most and all(0 < ways.choice_count(head) <= MAX_OPTIONS for head in heads)
+        fit = len(heads) <= limit and all(0 < ways.choice_count(head) <= MAX_OPTIONS for head in heads)
         has_list_each = fit and (len(heads) == 1 or not ways.end_list(items))
     if has_list_each:
         for head in heads:
@@ -189,12 +189,12 @@ def flatten(ways: ChoicePaths, heads: Sequence[Path]) -> list[Path]:
     items = [ways.skip_single_choices(head) for head in heads]
     if len(items) > 1 and any(map(ways.has_list_apart, heads)):
         return [item if ways.end_list([item]) else head for head, item in zip(heads, items, strict=True)]
-    most = min(MAX_OPTIONS, ways.longest_flat_list(heads)) if len(heads) > 1 else MAX_OPTIONS
+    limit = min(MAX_OPTIONS, ways.longest_flat_list(heads)) if len(heads) > 1 else MAX_OPTIONS
     while not ways.end_list(items):
         below = _opened(ways, items)
         while any(map(ways.is_group, below)):  # a group alone answers nothing
             below = _opened(ways, below)
-        if len(below) > most:
+        if len(below) > limit:
             return _opened(ways, items) if len(items) == 1 else items
         items = below
     return items

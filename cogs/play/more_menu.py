@@ -57,7 +57,7 @@ def more_screen(game: AnyGame, look: MatchView, locale: str, parts: MoreParts) -
         "match": _match_buttons(look, localiser, parts),
     }
     if parts.few:
-        every = {one.pressed.verb: one for group in groups.values() for one in group}
+        every = {entry.pressed.verb: entry for group in groups.values() for entry in group}
         few = [every[verb] for verb in parts.few if verb in every]
         intro = "\n".join([localiser.word("common-more-intro"), *_explained(few, localiser)])
         return Screen().text(intro).row(*few, _to(*ALL, look, localiser))
@@ -89,7 +89,7 @@ def _add_group(screen: Screen, group: str, buttons: Sequence[StatefulButton], lo
 
 def _explained(buttons: Sequence[StatefulButton], localiser: Localiser) -> list[str]:
     """Return a line for each button whose word does not explain itself."""
-    abouts = [(one.item.label, localiser.word("common-more-about", verb=one.pressed.verb)) for one in buttons]
+    abouts = [(entry.item.label, localiser.word("common-more-about", verb=entry.pressed.verb)) for entry in buttons]
     return [f"-# **{label}**: {about}" for label, about in abouts if about]
 
 
@@ -180,8 +180,8 @@ async def stake_in_words(context: Context, table: Table, user: int, localiser: L
 
     Those who stay may finish it, or end it at once, when it may be too short to count.
     """
-    results, others = context.services.history.results, [seat for seat in voters(table) if seat != table.seat_of(user)]
-    counts = bool(others) and await results.would_count(table.id, is_early=False)
+    results, voting = context.services.history.results, [seat for seat in voters(table) if seat != table.seat_of(user)]
+    counts = bool(voting) and await results.would_count(table.id, is_early=False)
     is_short = counts and not await results.would_count(table.id, is_early=True)
     return localiser.word("common-stake", rated="short" if is_short else "yes" if counts else "no")
 

@@ -80,7 +80,7 @@ class PanelContent(msgspec.Struct, frozen=True, kw_only=True):
 PLAIN = PanelContent()
 
 
-async def panel(context: Context, look: MatchView, locale: str, shown: PanelContent = PLAIN) -> Screen:
+async def panel(context: Context, look: MatchView, locale: str, parts: PanelContent = PLAIN) -> Screen:
     """Return the panel *My turn*: choices if the seat must act, else the awaited players.
 
     It begins with the state and the coach; the viewer's open request and the news follow. The picture marks the news,
@@ -91,25 +91,25 @@ async def panel(context: Context, look: MatchView, locale: str, shown: PanelCont
     is_asked = bool(look.offers) and look.table.paused_at is None and not answered
     visible = game.shown(look.offers) if is_asked else ()
     tree = offers(game, visible, await _together(context, look, visible))
-    selection = await Selection.begin(context, look, tree, shown.path, locale, page=shown.page)
+    selection = await Selection.begin(context, look, tree, parts.path, locale, page=parts.page)
     is_begun = selection.chosen != tree.longest(game.start(look.view))
     pending = await pending_request(context, look)
     request = "" if pending is None else await request_in_words(context, look.table, pending, localiser)
-    news = "" if shown.fresh is None else shown.fresh.words(localiser)
+    news = "" if parts.fresh is None else parts.fresh.words(localiser)
     screen = Screen()
     await add_prepared_result(context, screen, look, localiser)
     has_result = look.outcome is not None and look.table.status != "running"
     screen.text(await _title(context, look, localiser, is_asked=is_asked))
     if is_asked:
         await _add_advice(context, screen, look, localiser, has_coach=not is_begun)
-    screen.text(f"{shown.note}\n{request}".strip()).text(news)
+    screen.text(f"{parts.note}\n{request}".strip()).text(news)
     (await _offer_win(context, screen, look, localiser)).text(_choice_not_in_lists(selection) if is_begun else "")
-    is_new = is_asked or shown.fresh is not None or look.table.status != "running"
+    is_new = is_asked or parts.fresh is not None or look.table.status != "running"
     is_drawn = (
         has_result and selection.is_numbered and await add_result_picture(context, screen, look, localiser.locale)
     )
     if not is_drawn:
-        await _add_board_or_hand(context, screen, selection, shown.fresh, is_repeated=shown.has_board and not is_new)
+        await _add_board_or_hand(context, screen, selection, parts.fresh, is_repeated=parts.has_board and not is_new)
     screen.text(await note_in_words(context, look, localiser))
     first: list[Any] = []
     last: list[Any] = []
@@ -131,7 +131,7 @@ async def panel(context: Context, look: MatchView, locale: str, shown: PanelCont
         first = [*first, *end_buttons(game, look, localiser, AGAIN if look.table.is_alone else REMATCH)]
     last += answer_buttons(pending, localiser) if pending else ()
     standing = _standing_buttons(selection, is_asked=is_asked, is_begun=is_begun)
-    return screen.row(*first, *standing, *last, *shown.also, more_button(look, localiser))
+    return screen.row(*first, *standing, *last, *parts.also, more_button(look, localiser))
 
 
 async def _title(context: Context, look: MatchView, localiser: Localiser, *, is_asked: bool) -> str:
@@ -381,7 +381,7 @@ async def show_panel(press: Press, match: str, note: str = "") -> None:
     await _show(press, look, PanelContent(note=note, fresh=fresh, has_board=press.channel == look.table.channel))
 
 
-async def _show(press: Press, look: MatchView, shown: PanelContent = PLAIN) -> None:
+async def _show(press: Press, look: MatchView, parts: PanelContent = PLAIN) -> None:
     """Show the panel, and keep it up to date while Discord accepts edits.
 
     A choice in progress stays as long as the seat's choices are the same.
@@ -389,27 +389,27 @@ async def _show(press: Press, look: MatchView, shown: PanelContent = PLAIN) -> N
     locale, match, user = press.locale, look.table.id, press.user_id
 
     async def again(now: MatchView) -> Screen:
-        if shown.path and now.token == look.token and now.offers:
-            return await panel(press.context, now, locale, PanelContent(path=shown.path, page=shown.page))
+        if parts.path and now.token == look.token and now.offers:
+            return await panel(press.context, now, locale, PanelContent(path=parts.path, page=parts.page))
         news = await _recent_news(press.context, match, user, locale)
-        return await panel(press.context, now, locale, PanelContent(fresh=news, has_board=shown.has_board))
+        return await panel(press.context, now, locale, PanelContent(fresh=news, has_board=parts.has_board))
 
     state = await panel_state(press.context, look)
-    screen = await panel(press.context, look, locale, shown)
+    screen = await panel(press.context, look, locale, parts)
     screen.live = LivePanel(press, match, state, locale=locale, build=again, is_kept=True).source
     await press.show_newest(screen, match, "turn")
 
 
-def restored_panel(context: Context, kept: OpenPanel) -> LiveSource:
+def restored_panel(context: Context, stored: OpenPanel) -> LiveSource:
     """Return what keeps a panel up to date that was open when the bot stopped."""
 
     async def build(now: MatchView) -> Screen:
-        news = await _recent_news(context, kept.match, kept.user, kept.locale)
-        return await panel(context, now, kept.locale, PanelContent(fresh=news))
+        news = await _recent_news(context, stored.match, stored.user, stored.locale)
+        return await panel(context, now, stored.locale, PanelContent(fresh=news))
 
-    press = restored_press(context, kept)
-    live = LivePanel(press, kept.match, kept.state, locale=kept.locale, build=build, is_kept=True)
-    return live.source_of(kept.message, kept.channel)
+    press = restored_press(context, stored)
+    live = LivePanel(press, stored.match, stored.state, locale=stored.locale, build=build, is_kept=True)
+    return live.source_of(stored.message, stored.channel)
 
 
 async def show_thinking(press: Press, look: MatchView) -> None:
@@ -437,8 +437,8 @@ async def undo_step(press: Press, match: str, *, token: int | None = None) -> No
 async def _undone_step(context: Context, played: PlayResult) -> Argument:
     """Return the undone step as its seat saw it in the log, or its notation if it had no log line."""
     row, *_ = await context.services.matches.log(played.table.id, played.seat, after=played.table.seq - 1)
-    said = dict(row.lines[0].args) if row.lines else {}
-    return said.get("step", ", ".join(played.moves))
+    arguments = dict(row.lines[0].args) if row.lines else {}
+    return arguments.get("step", ", ".join(played.moves))
 
 
 def refused_screen(table: Table, refused: Refused, locale: str) -> Screen:
@@ -489,9 +489,9 @@ async def _play(press: Press, look: MatchView, text: str, settings: Mapping[str,
 
 async def events_since(context: Context, before: MatchView, locale: str) -> str:
     """Return the log lines visible to the viewer since `before`."""
-    heard = await context.services.matches.log(before.table.id, before.viewer, after=before.table.seq)
+    rows = await context.services.matches.log(before.table.id, before.viewer, after=before.table.seq)
     localiser = context.illustrated(before.table, locale)
-    return "\n".join(localiser.say(said) for row in heard for said in row.lines)
+    return "\n".join(localiser.say(text) for row in rows for text in row.lines)
 
 
 async def _recent_news(context: Context, match: str, user: int, locale: str) -> TurnSummary | None:

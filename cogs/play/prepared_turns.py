@@ -33,26 +33,26 @@ async def prepare_screen(
 
     The token of the choices is the number of steps, so that a list of an earlier step is outdated.
     """
-    seen, steps, refused = await context.services.answers.prepared_turns.look(look)
+    ahead, steps, refused = await context.services.answers.prepared_turns.look(look)
     game, localiser, match = context.game(look.table), in_message(look.table, locale), look.table.id
-    counted = msgspec.structs.replace(seen, token=len(steps))
-    tree = offers(game, seen.offers)
+    counted = msgspec.structs.replace(ahead, token=len(steps))
+    tree = offers(game, ahead.offers)
     selection = await Selection.begin(context, counted, tree, path, locale, page=page, prefix=PREFIX)
     screen = Screen()
     await add_prepared_result(context, screen, look, localiser)
-    screen.text(f"### {localiser.word('prepare-title')}\n-# {headline(game, seen, localiser)}")
+    screen.text(f"### {localiser.word('prepare-title')}\n-# {headline(game, ahead, localiser)}")
     is_ready = steps and refused is None
-    goes_on = "yes" if look.viewer in seen.deciders else "no"
+    goes_on = "yes" if look.viewer in ahead.deciders else "no"
     screen.text(note).text(
         localiser.word("prepare-armed", goes_on=goes_on) if is_ready else localiser.word("prepare-about")
     )
     words = await context.services.answers.prepared_turns.words(match, look.viewer or 0)
-    screen.text("\n".join(f"{number}. {localiser.say(said)}" for number, said in enumerate(words, 1)))
+    screen.text("\n".join(f"{number}. {localiser.say(text)}" for number, text in enumerate(words, 1)))
     if refused is not None:
         screen.text(f"⚠ {localiser.word('prepare-hindered', why=localiser.say(refused.line))}")
     screen.text(choice_in_words(selection))
     await add_picture(context, screen, selection)
-    if seen.offers:
+    if ahead.offers:
         add_choices(screen, selection)
     changes = [
         button(localiser.word("prepare-button-back"), ComponentAction(f"{PREFIX}back", match, len(steps))),
@@ -125,11 +125,11 @@ async def pick(press: Press) -> None:
     """Handle one choice: show the next list, or add the step behind the others."""
     look, refused = await press.own_look(), None
     try:
-        seen, steps, _ = await press.services.answers.prepared_turns.look(look)
+        ahead, steps, _ = await press.services.answers.prepared_turns.look(look)
     except NothingAhead:
         await show_too_late(press, press.match)
         return
-    tree = offers(press.context.game(look.table), seen.offers)
+    tree = offers(press.context.game(look.table), ahead.offers)
     path = picked_path(press.action, tree, len(steps))
     if path is None:
         await show_prepared(press, press.match)

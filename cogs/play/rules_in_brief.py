@@ -92,11 +92,11 @@ def options_page(game: AnyGame, options: Mapping[str, Any] | None, locale: str) 
     paragraphs = [localiser.word(key, command=localiser.word("common-path-new", game=game.name))]
     for name, values in game.option_values.items():
         current = (options or {}).get(name, values[0])
-        others = " · ".join(option_words(game, name, value, localiser) for value in values if value != current)
+        alternatives = " · ".join(option_words(game, name, value, localiser) for value in values if value != current)
         paragraphs.append(
             f"**{option_name(game, name, localiser)}: {option_words(game, name, current, localiser)}**\n"
             f"{localiser.word(f'{game.name}-option-{dashed(name)}-about')}\n"
-            f"-# {localiser.word('games-rules-instead', others=others)}"
+            f"-# {localiser.word('games-rules-instead', others=alternatives)}"
         )
     return "\n\n".join(paragraphs)
 

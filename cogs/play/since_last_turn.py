@@ -49,14 +49,14 @@ class TurnSummary(msgspec.Struct, frozen=True):
     def words(self, localiser: Localiser, limit: int = PANEL_LIMIT) -> str:
         """Return the newest events in about `limit` characters, newest last; "" without any. Brief if short."""
         is_short = limit < WHOLE_LIMIT
-        told = self.brief if is_short and self.brief and (any(self.brief) or not self.between) else self.rows
-        shown = [number for number, row in enumerate(told) if row]
-        if not shown and not self.learned:
+        rows_told = self.brief if is_short and self.brief and (any(self.brief) or not self.between) else self.rows
+        numbers = [number for number, row in enumerate(rows_told) if row]
+        if not numbers and not self.learned:
             return ""
-        rows = tuple(told[number] for number in shown)
+        rows = tuple(rows_told[number] for number in numbers)
         newest = newest_rows(rows, limit)
         if is_short and self.names:
-            newest = named_once(newest, [self.names[number] for number in shown[len(rows) - len(newest) :]])
+            newest = named_once(newest, [self.names[number] for number in numbers[len(rows) - len(newest) :]])
         title = localiser.word("viewer-since-title" if self.has_acted else "viewer-since-start")
         left_out = len(rows) - len(newest)
         where = {"log": localiser.word("common-button-log"), "more": localiser.word("common-button-more")}
@@ -110,7 +110,7 @@ def _briefly(event: TableEvent, left_out: frozenset[str], texts: MatchTexts) -> 
     """Return the event as text without its lines of these keys; "" for a step that has no others."""
     if not isinstance(event, LogEntry) or not event.lines:
         return texts.say(event)
-    lines = tuple(said for said in event.lines if said.key not in left_out)
+    lines = tuple(text for text in event.lines if text.key not in left_out)
     return texts.say(msgspec.structs.replace(event, lines=lines)) if lines else ""
 
 

@@ -107,10 +107,10 @@ class Api:
             if self._heard is None:
                 raise
         assert self._heard is not None  # noqa: S101 - the trace hears every answer
-        heard = self._heard
-        is_json = "json" in heard.headers.get("Content-Type", "")
-        body = json.loads(heard.body) if heard.body and is_json else None
-        answer = Answer(heard.status, body, heard.headers)
+        response = self._heard
+        is_json = "json" in response.headers.get("Content-Type", "")
+        body = json.loads(response.body) if response.body and is_json else None
+        answer = Answer(response.status, body, response.headers)
         names = tuple(file.filename for file in files)
         path_parameters = {name: str(place) for name, place in places.items()}
         self._tell(Exchange(method, path, path_parameters, query or {}, payload, names, answer))

@@ -151,8 +151,8 @@ def difference(sent: Json, registered: Json, *, is_localised: bool) -> str:
         ours, theirs = sent.get(inner) or [], registered.get(inner) or []
         if len(ours) != len(theirs) and not is_localised:
             return f"{inner} of {sent['name']}"
-        for one, other in zip(ours, theirs, strict=False):
-            if different := difference(one, other, is_localised=is_localised):
+        for our_field, their_field in zip(ours, theirs, strict=False):
+            if different := difference(our_field, their_field, is_localised=is_localised):
                 return f"{different} in {sent['name']}"
     return ""
 

@@ -59,8 +59,8 @@ async def emoji_names_differ(stage: Stage) -> None:
 
 def _on_button(label: str, emoji: Json) -> Json:
     """Return a message with a button that has this emoji."""
-    shown = {"id": emoji["id"], "name": emoji["name"]}
-    return screen(row(button("emoji", label) | {"emoji": shown}))
+    reference = {"id": emoji["id"], "name": emoji["name"]}
+    return screen(row(button("emoji", label) | {"emoji": reference}))
 
 
 @proves("emoji-on-button")
@@ -68,8 +68,8 @@ async def emoji_on_button(stage: Stage) -> None:
     """Post a button with an emoji."""
     emoji = accepted(await create_emoji(stage, 5))
     posted = await stage.post(_on_button("with an emoji", emoji))
-    shown = posted["components"][0]["components"][0].get("emoji") or {}
-    expect(shown.get("id") == emoji["id"], shown)
+    reference = posted["components"][0]["components"][0].get("emoji") or {}
+    expect(reference.get("id") == emoji["id"], reference)
 
 
 @proves("emoji-unknown-refused")

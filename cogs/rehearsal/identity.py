@@ -35,11 +35,11 @@ async def interactions_by_gateway(stage: Stage) -> None:
 @proves("install-parameters")
 async def install_parameters(stage: Stage) -> None:
     """Compare the install parameters with what the invitation asks for."""
-    asked = accepted(await stage.api("GET", "/applications/@me")).get("install_params")
-    if asked is not None:
-        missing = missing_permissions(int(asked["permissions"]))
+    parameters = accepted(await stage.api("GET", "/applications/@me")).get("install_params")
+    if parameters is not None:
+        missing = missing_permissions(int(parameters["permissions"]))
         expect(not missing, f"the install parameters lack {', '.join(missing)}")
-        expect(set(asked["scopes"]) >= SCOPES, f"scopes {', '.join(asked['scopes'])}")
+        expect(set(parameters["scopes"]) >= SCOPES, f"scopes {', '.join(parameters['scopes'])}")
 
 
 @proves("permissions-granted")
@@ -69,9 +69,9 @@ async def session_limits(stage: Stage) -> None:
     """Read shards and sessions."""
     gateway = accepted(await stage.api("GET", "/gateway/bot"))
     limit = gateway["session_start_limit"]
-    seen = f"shards {gateway.get('shards')}, {limit}"
-    expect(gateway.get("shards", 0) >= 1 and limit.get("max_concurrency", 0) >= 1, seen)
-    expect(0 < limit.get("remaining", 0) <= limit.get("total", 0) and "reset_after" in limit, seen)
+    detail = f"shards {gateway.get('shards')}, {limit}"
+    expect(gateway.get("shards", 0) >= 1 and limit.get("max_concurrency", 0) >= 1, detail)
+    expect(0 < limit.get("remaining", 0) <= limit.get("total", 0) and "reset_after" in limit, detail)
 
 
 @proves("json-type")

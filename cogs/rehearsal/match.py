@@ -43,8 +43,8 @@ async def match_played(stage: Stage) -> None:
             table = await _played(bot, stage)
             stage.measure("whole match", since)
             stage.measured["moves of the match"] = table.seq
-            shown = await has_result(bot, stage, table)
-            expect(shown, f"the match is {table.status}, and no picture of its result is in the channel")
+            is_shown = await has_result(bot, stage, table)
+            expect(is_shown, f"the match is {table.status}, and no picture of its result is in the channel")
 
 
 def _settings(settings: Settings, folder: Path) -> Settings:

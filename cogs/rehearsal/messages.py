@@ -95,8 +95,8 @@ async def silent_flag(stage: Stage) -> None:
 async def call_with_buttons(stage: Stage) -> None:
     """Post a text that mentions the bot, with a button below, as calls are."""
     message = await _called(stage, "please agree")
-    shown = len(message["mentions"]), [part["type"] for part in message["components"]]
-    expect(message["content"].startswith("please agree") and shown == (1, [ROW]), f"mentions and components {shown}")
+    counts = len(message["mentions"]), [part["type"] for part in message["components"]]
+    expect(message["content"].startswith("please agree") and counts == (1, [ROW]), f"mentions and components {counts}")
 
 
 @proves("buttons-removed")
@@ -164,8 +164,8 @@ async def _history(stage: Stage, **query: Any) -> list[str]:
 async def upload_described(stage: Stage) -> None:
     """Post a picture."""
     (file,) = _files(await stage.post({"content": "one picture"}, FIRST))
-    seen = {key: file.get(key) for key in ("filename", "description", "width", "height")}
-    expect(seen == {"filename": "first.png", "description": "alt first.png", "width": 32, "height": 16}, seen)
+    fields = {key: file.get(key) for key in ("filename", "description", "width", "height")}
+    expect(fields == {"filename": "first.png", "description": "alt first.png", "width": 32, "height": 16}, fields)
 
 
 @proves("files-kept")
@@ -180,8 +180,8 @@ async def files_kept(stage: Stage) -> None:
 async def files_appended(stage: Stage) -> None:
     """Add a second picture to the first."""
     message = await stage.post({"content": "one of two"}, FIRST)
-    kept = [{"id": file["id"]} for file in _files(message)]
-    edited = await stage.edit(message, {"content": "two of two", "attachments": kept + described(SECOND)}, SECOND)
+    files = [{"id": file["id"]} for file in _files(message)]
+    edited = await stage.edit(message, {"content": "two of two", "attachments": files + described(SECOND)}, SECOND)
     expect(_names(edited) == ["first.png", "second.png"], _names(edited))
 
 

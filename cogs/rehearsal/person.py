@@ -63,8 +63,8 @@ async def _pressed(
     await connection_of(stage)
     custom_id = f"rehearsal-{label.lower()}"
     wish, part = f"Please press **{label}**.", button(custom_id, label)
-    shown = [section(wish, part)] if beside else [text(wish), row(part)]
-    await stage.post(screen(*shown, flags=V2 if channel is None else V2 | SILENT), channel=channel)
+    parts = [section(wish, part)] if beside else [text(wish), row(part)]
+    await stage.post(screen(*parts, flags=V2 if channel is None else V2 | SILENT), channel=channel)
     stage.tell(f"Please press the button {label} in {where}.")
     return await _wait_for_interaction(stage, lambda data: data["data"].get("custom_id") == custom_id)
 
@@ -122,22 +122,22 @@ async def answer_deferred(stage: Stage) -> None:
     first = accepted(await stage.api("PATCH", ORIGINAL, screen(text("A private answer")), **places))
     stage.measure("private answer edited", since)
     expect(first["flags"] & EPHEMERAL, f"flags {first['flags']}")
-    shown = screen(text("A private picture"), gallery(FIRST, "private"), attachments=described(FIRST))
+    body = screen(text("A private picture"), gallery(FIRST, "private"), attachments=described(FIRST))
     since = time.monotonic()
-    second = accepted(await stage.api("PATCH", ORIGINAL, shown, files=(FIRST,), **places))
+    second = accepted(await stage.api("PATCH", ORIGINAL, body, files=(FIRST,), **places))
     stage.measure("picture in a private answer", since)
     expect(second["components"][-1]["items"][0]["media"].get("width") == 32, "without a picture")
 
 
-async def _answer_at_once(stage: Stage, interaction: Json, kind: int, shown: str, *, flags: int = V2) -> Json:
+async def _answer_at_once(stage: Stage, interaction: Json, kind: int, words: str, *, flags: int = V2) -> Json:
     """Answer with a picture, and return the message that Discord sends back."""
-    data = screen(text(shown), gallery(FIRST, "at once"), flags=flags, attachments=described(FIRST))
+    data = screen(text(words), gallery(FIRST, "at once"), flags=flags, attachments=described(FIRST))
     places = {"interaction_id": interaction["id"], "interaction_token": interaction["token"]}
     query = {"with_response": "true"}
     since = time.monotonic()
     answer = await stage.api("POST", CALLBACK, {"type": kind, "data": data}, files=(FIRST,), query=query, **places)
     message: Json = accepted(answer).get("resource", {}).get("message", {})
-    stage.measure(shown.lower(), since)
+    stage.measure(words.lower(), since)
     expect(message, "no message")
     expect(message["components"][-1]["items"][0]["media"].get("width") == 32, "without a picture")
     return message
@@ -168,8 +168,8 @@ async def follow_up_private(stage: Stage) -> None:
     """Send a private follow-up after the answer, and edit it."""
     interaction, _ = await _first_press(stage)
     places = _hook(stage, interaction)
-    shown = screen(text("A private follow-up"), flags=V2 | EPHEMERAL)
-    sent = accepted(await stage.api("POST", FOLLOW_UPS, shown, query={"wait": "true"}, **places))
+    body = screen(text("A private follow-up"), flags=V2 | EPHEMERAL)
+    sent = accepted(await stage.api("POST", FOLLOW_UPS, body, query={"wait": "true"}, **places))
     expect(sent["flags"] & EPHEMERAL, f"flags {sent['flags']}")
     edit = {"components": [text("An edited follow-up")]}
     edited = accepted(await stage.api("PATCH", FOLLOW_UP, edit, message_id=sent["id"], **places))
@@ -180,8 +180,8 @@ async def follow_up_private(stage: Stage) -> None:
 async def follow_up_public(stage: Stage) -> None:
     """Send a follow-up for everybody after the private answer."""
     interaction, _ = await _first_press(stage)
-    shown = screen(text("A public follow-up"), flags=V2 | SILENT)
-    sent = accepted(await stage.api("POST", FOLLOW_UPS, shown, query={"wait": "true"}, **_hook(stage, interaction)))
+    body = screen(text("A public follow-up"), flags=V2 | SILENT)
+    sent = accepted(await stage.api("POST", FOLLOW_UPS, body, query={"wait": "true"}, **_hook(stage, interaction)))
     stage.messages.append((stage.channel, int(sent["id"])))
     expect(sent["flags"] & SILENT and not sent["flags"] & EPHEMERAL, f"flags {sent['flags']}")
 
@@ -278,9 +278,9 @@ async def private_file(stage: Stage) -> None:
     files = (FIRST, TEXT_FILE)
     thumbnail = {"type": THUMBNAIL, "media": {"url": f"attachment://{FIRST.filename}"}, "description": "small"}
     file = {"type": FILE, "file": {"url": f"attachment://{TEXT_FILE.filename}"}}
-    shown = screen(section("A private file", thumbnail), file, flags=V2 | EPHEMERAL, attachments=described(*files))
+    body = screen(section("A private file", thumbnail), file, flags=V2 | EPHEMERAL, attachments=described(*files))
     places = _hook(stage, interaction)
-    sent = accepted(await stage.api("POST", FOLLOW_UPS, shown, files=files, query={"wait": "true"}, **places))
+    sent = accepted(await stage.api("POST", FOLLOW_UPS, body, files=files, query={"wait": "true"}, **places))
     expect(sent["flags"] & EPHEMERAL, f"flags {sent['flags']}")
     expect(sent["components"][1].get("name") == TEXT_FILE.filename, "without the file's name")
 
@@ -318,12 +318,12 @@ async def menus_used(stage: Stage) -> None:
     menus = [{"name": MENU, "type": kind} for kind in TARGETS]
     accepted(await stage.api("PUT", COMMANDS, menus, **places))
     message = await stage.post({"content": "Please use the menu of this message."})
-    for kind, (what, kept) in TARGETS.items():
-        stage.tell(f"Please use Apps, {MENU}, in the menu of {what}.")
-        heard = await _wait_for_interaction(stage, _of_menu(kind))
-        await _acknowledge(stage, heard, MESSAGE, {"content": "Thank you.", "flags": EPHEMERAL})
-        target = heard["data"]["target_id"]
-        expect(target in heard["data"]["resolved"][kept], f"the target is not among the {kept}")
+    for kind, (target_name, collection) in TARGETS.items():
+        stage.tell(f"Please use Apps, {MENU}, in the menu of {target_name}.")
+        interaction = await _wait_for_interaction(stage, _of_menu(kind))
+        await _acknowledge(stage, interaction, MESSAGE, {"content": "Thank you.", "flags": EPHEMERAL})
+        target = interaction["data"]["target_id"]
+        expect(target in interaction["data"]["resolved"][collection], f"the target is not among the {collection}")
         expect(kind != MESSAGE_MENU or target == message["id"], "another message")
 
 

@@ -119,14 +119,14 @@ async def clean_up(stage: Stage, commands: list[Json]) -> list[str]:
     return leftovers
 
 
-async def _attempt(leftovers: list[str], what: str, removal: Coroutine[Any, Any, None]) -> None:
+async def _attempt(leftovers: list[str], label: str, removal: Coroutine[Any, Any, None]) -> None:
     """Await the removal. Note what is left if it fails or takes too long, because other things must be removed too."""
     try:
         await asyncio.wait_for(removal, CLEANING)
     except (Mismatch, NotTried) as refused:
-        leftovers.append(f"{what} ({refused})")
+        leftovers.append(f"{label} ({refused})")
     except UNREACHABLE as fault:
-        leftovers.append(f"{what} ({type(fault).__name__})")
+        leftovers.append(f"{label} ({type(fault).__name__})")
 
 
 async def _remove_messages(stage: Stage, leftovers: list[str]) -> None:
@@ -149,7 +149,7 @@ async def _remove_thread(stage: Stage, thread: int, leftovers: list[str]) -> Non
         leftovers.append("an archived thread")
 
 
-def _note(left: list[str], what: str, answer: Answer) -> None:
+def _note(left: list[str], label: str, answer: Answer) -> None:
     """Add leftovers that could not be removed. Missing ones need no removal."""
     if answer.status >= 400 and answer.status != 404:
-        left.append(f"{what} ({answer.short})")
+        left.append(f"{label} ({answer.short})")

@@ -78,12 +78,12 @@ async def rate_of_emojis(stage: Stage) -> None:
     _note_limit(stage, answer, "new emojis")
 
 
-def _note_limit(stage: Stage, answer: Answer, what: str) -> None:
+def _note_limit(stage: Stage, answer: Answer, label: str) -> None:
     """Store the limit that the headers tell. Raise Mismatch if they tell none."""
     limit, reset = (answer.headers.get(f"X-RateLimit-{name}", "") for name in ("Limit", "Reset-After"))
     expect(limit.isdigit() and reset, f"{limit or 'no limit'} in {reset or '?'} seconds")
-    stage.measured[f"{what} before a pause"] = int(limit)
-    stage.measured[f"seconds for that many {what}"] = float(reset)
+    stage.measured[f"{label} before a pause"] = int(limit)
+    stage.measured[f"seconds for that many {label}"] = float(reset)
 
 
 @proves("rate-headers")

@@ -52,21 +52,21 @@ class Recording:
         self._ours: set[str] = set()
         """Texts that the rehearsal has sent itself, which are nobody's."""
 
-    def __call__(self, heard: Exchange) -> None:
+    def __call__(self, exchange: Exchange) -> None:
         """Store the request or event, unless it is about a server as a whole."""
-        if heard.path.startswith(PRIVATE_PATHS):
+        if exchange.path.startswith(PRIVATE_PATHS):
             return
-        self._ours |= set(_texts(heard.payload))
+        self._ours |= set(_texts(exchange.payload))
         self.exchanges.append(
             Recorded(
-                heard.method,
-                heard.path,
-                {name: self._mask_place(name, value) for name, value in heard.places.items()},
-                {name: self._sent(value) for name, value in heard.query.items()},
-                self._sent(heard.payload),
-                heard.files,
-                heard.answer.status,
-                self._masked(heard.answer.body),
+                exchange.method,
+                exchange.path,
+                {name: self._mask_place(name, value) for name, value in exchange.places.items()},
+                {name: self._sent(value) for name, value in exchange.query.items()},
+                self._sent(exchange.payload),
+                exchange.files,
+                exchange.answer.status,
+                self._masked(exchange.answer.body),
             )
         )
 
@@ -115,7 +115,7 @@ class Recording:
         return TEXT
 
     def _inside(self, text: str) -> str:
-        return ID.sub(lambda found: self._mask_id(found[0]), text)
+        return ID.sub(lambda match: self._mask_id(match[0]), text)
 
     def _mask_place(self, name: str, place: str) -> str:
         return self._mask_token(place) if name.endswith(TOKEN) else self._mask_id(place)

@@ -112,9 +112,9 @@ class Stage:
         self.api.note_pause(seconds)
         await self.sleep(seconds)
 
-    def measure(self, what: str, since: float) -> None:
+    def measure(self, label: str, since: float) -> None:
         """Store the seconds since that moment of `time.monotonic`."""
-        self.measured[what] = round(time.monotonic() - since, 3)
+        self.measured[label] = round(time.monotonic() - since, 3)
 
 
 Probe: TypeAlias = Callable[[Stage], Awaitable[None]]
@@ -132,10 +132,10 @@ def proves(fact: str) -> Callable[[Probe], Probe]:
     return register
 
 
-def expect(holds: object, seen: object) -> None:
+def expect(holds: object, detail: object) -> None:
     """Raise Mismatch with what was seen, unless the condition holds."""
     if not holds:
-        raise Mismatch(str(seen))
+        raise Mismatch(str(detail))
 
 
 def accepted(answer: Answer) -> Any:

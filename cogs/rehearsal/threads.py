@@ -199,17 +199,17 @@ async def other_channels_post(stage: Stage) -> None:
     """Post beside a voice channel, and in announcement and stage channels, which only communities have."""
     refused = []
     for kind in (VOICE, ANNOUNCEMENT, STAGE):
-        made = await stage.api(
+        reply = await stage.api(
             "POST", "/guilds/{guild_id}/channels", {"name": "kinds", "type": kind}, guild_id=stage.guild
         )
-        if made.status >= 400:
-            refused.append(f"{made.short} for a channel of type {kind}")
+        if reply.status >= 400:
+            refused.append(f"{reply.short} for a channel of type {kind}")
             continue
         try:
-            answer = await stage.try_post({"content": "in another kind of channel"}, channel=int(made.body["id"]))
-            expect(answer.status == 200 and made.body["type"] == kind, f"{answer.short} in type {made.body['type']}")
+            answer = await stage.try_post({"content": "in another kind of channel"}, channel=int(reply.body["id"]))
+            expect(answer.status == 200 and reply.body["type"] == kind, f"{answer.short} in type {reply.body['type']}")
         finally:
-            await stage.api("DELETE", CHANNEL, channel_id=made.body["id"])
+            await stage.api("DELETE", CHANNEL, channel_id=reply.body["id"])
     if refused:
         raise NotTried("; ".join(refused))
 

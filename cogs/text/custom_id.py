@@ -73,9 +73,9 @@ def read(fields: dict[str, str]) -> ComponentAction:
     return ComponentAction(match["verb"], match["match"], token, match["menu"], path)
 
 
-def number_in(text: str, most: int = MAX_NUMBER) -> int:
-    """Return the number from 0 to `most`. Raise OutdatedButton if the text is not such a number."""
-    if not (text.isascii() and text.isdecimal() and len(text) <= MAX_CUSTOM_ID_LENGTH) or int(text) > most:
+def number_in(text: str, maximum: int = MAX_NUMBER) -> int:
+    """Return the number from 0 to `maximum`. Raise OutdatedButton if the text is not such a number."""
+    if not (text.isascii() and text.isdecimal() and len(text) <= MAX_CUSTOM_ID_LENGTH) or int(text) > maximum:
         raise OutdatedButton
     return int(text)
 

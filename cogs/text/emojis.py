@@ -44,9 +44,9 @@ def with_emojis(text: str, emojis: Emojis) -> str:
     """
     if MARKS.search(text) is None:
         return text
-    once = _SEAT.sub(lambda found: found[1] if ".seat_" in icon_of(found[1]) else found[0], text)
+    once = _SEAT.sub(lambda match: match[1] if ".seat_" in icon_of(match[1]) else match[0], text)
     return "".join(
-        without_marks(part) if part.startswith("`") else MARKS.sub(lambda found: _emoji_text(found[0], emojis), part)
+        without_marks(part) if part.startswith("`") else MARKS.sub(lambda match: _emoji_text(match[0], emojis), part)
         for part in _CODE.split(once)
     )
 

@@ -60,8 +60,8 @@ def _lobby(*group: Name) -> Iterator[MovedCommand]:
 
 def _privacy(*group: Name) -> Iterator[MovedCommand]:
     for name in ("policy", "export", "forget"):
-        what = key(f"privacy-command-{name}")
-        yield MovedCommand((*group, _PRIVACY, what), (_OWN, _PRIVACY), (key("privacy-parameter-what"), what))
+        subject = key(f"privacy-command-{name}")
+        yield MovedCommand((*group, _PRIVACY, subject), (_OWN, _PRIVACY), (key("privacy-parameter-what"), subject))
 
 
 MOVED: tuple[MovedCommand, ...] = (

@@ -237,7 +237,7 @@ def names_of(game: str, holders: Iterable[SeatInfo | FormerHolder]) -> dict[str,
 
 def with_names(text: str, names: Mapping[str, str]) -> str:
     """Return the text with names in place of their placeholders."""
-    return _PLACEHOLDER.sub(lambda found: names.get(found[0], ""), text)
+    return _PLACEHOLDER.sub(lambda match: names.get(match[0], ""), text)
 
 
 def around_names(text: str) -> list[str]:

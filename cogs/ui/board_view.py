@@ -100,9 +100,9 @@ def add_words(context: Context, screen: Screen, look: MatchView, locale: str) ->
     """Add as much of the board in words as fits, and a button to the page with the rest. Return the screen."""
     localiser = in_message(look.table, locale)
     items = items_of(context.game(look.table), look.view, localiser)
-    first, *others = pages_of(items, max(MIN_BOARD_WORDS, screen.room - RESERVED_FOR_MESSAGE))
+    first, *rest = pages_of(items, max(MIN_BOARD_WORDS, screen.room - RESERVED_FOR_MESSAGE))
     screen.text("\n".join(first))
-    if others:
+    if rest:
         on = to_page(look, page_with(items, len(first)))
         screen.row(button(localiser.word("board_in_words-button-on"), on))
     return screen
@@ -144,8 +144,8 @@ def words_switch(
 
 async def set_words_only(context: Context, user: int, pressed: ComponentAction) -> bool:
     """Store what the pressed switch sets: board and hand in words, without icons. Return whether it is on now."""
-    wanted = FORMER.get(pressed.menu) or (pressed.path[-1] if pressed.path else "")
-    is_on = one_of((ON, OFF), wanted) == ON
+    choice = FORMER.get(pressed.menu) or (pressed.path[-1] if pressed.path else "")
+    is_on = one_of((ON, OFF), choice) == ON
     await context.services.people.preferences.change(user, in_words=is_on, icons=None)
     return is_on
 
@@ -157,10 +157,10 @@ def to_page(look: MatchView, number: int) -> ComponentAction:
 
 def page_with(items: tuple[str, ...], number: int) -> int:
     """Return the page of *Board in words* that contains the item with that number."""
-    seen = 0
+    count = 0
     for index, page in enumerate(pages_of(items, MAX_PAGE_LENGTH)):
-        seen += len(page)
-        if number < seen:
+        count += len(page)
+        if number < count:
             return index
     return 0
 

@@ -210,10 +210,10 @@ def select(placeholder: str, pressed: ComponentAction, options: Sequence[Option]
     return stateful
 
 
-def people_select(placeholder: str, pressed: ComponentAction, most: int) -> StatefulPeopleSelect:
-    """Return a list of the server's members for a selection of 1 to `most` people."""
+def people_select(placeholder: str, pressed: ComponentAction, limit: int) -> StatefulPeopleSelect:
+    """Return a list of the server's members for a selection of 1 to `limit` people."""
     item: ui.UserSelect[Any] = ui.UserSelect(
-        placeholder=cut(placeholder, 150), custom_id=write("u", pressed), max_values=min(most, MAX_OPTIONS)
+        placeholder=cut(placeholder, 150), custom_id=write("u", pressed), max_values=min(limit, MAX_OPTIONS)
     )
     return StatefulPeopleSelect(item, pressed)
 

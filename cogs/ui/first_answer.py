@@ -175,7 +175,7 @@ class FirstAnswer:
 
 def first_answer_of(interaction: discord.Interaction[Any]) -> FirstAnswer:
     """Return the first answer of the interaction, private until `begin` says otherwise."""
-    found: FirstAnswer | None = interaction.extras.get(KEY)
-    if found is None:
-        found = interaction.extras[KEY] = FirstAnswer(interaction)
-    return found
+    answer: FirstAnswer | None = interaction.extras.get(KEY)
+    if answer is None:
+        answer = interaction.extras[KEY] = FirstAnswer(interaction)
+    return answer

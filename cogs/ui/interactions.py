@@ -207,20 +207,20 @@ def handles_command(
 
         @wraps(work)
         async def command(*arguments: Any, **options: Any) -> None:
-            given = dict(zip(signature.parameters, arguments, strict=False)) | options
-            form = missing if missing is not None and given.get(missing.option) is None else None
+            values = dict(zip(signature.parameters, arguments, strict=False)) | options
+            form = missing if missing is not None and values.get(missing.option) is None else None
             how: Acknowledgement = "modal" if form else acknowledgement
-            answer = InteractionAnswer(given[PRESS], acknowledgement=how, is_long=is_long, is_apart=is_apart)
+            answer = InteractionAnswer(values[PRESS], acknowledgement=how, is_long=is_long, is_apart=is_apart)
 
             async def carry_out() -> None:
-                check_options(given[PRESS])
-                given[PRESS] = Press(given[PRESS], answer.context)
+                check_options(values[PRESS])
+                values[PRESS] = Press(values[PRESS], answer.context)
                 if find is not None:
-                    given[TABLE] = await find(**{name: given[name] for name in given if name in theirs})
-                    if await answer.open_form(given[TABLE], form):
+                    values[TABLE] = await find(**{name: values[name] for name in values if name in theirs})
+                    if await answer.open_form(values[TABLE], form):
                         return
-                await answer.context.remember(given[PRESS].interaction)
-                await work(**{name: given[name] for name in given if name not in foreign})
+                await answer.context.remember(values[PRESS].interaction)
+                await work(**{name: values[name] for name in values if name not in foreign})
 
             await answer.by(carry_out)
 
@@ -235,15 +235,15 @@ def _signature(*handlers: Callable[..., Any]) -> inspect.Signature:
 
     Annotations are resolved here, in the handlers' own modules.
     """
-    given = {
+    parameters = {
         name: parameter
         for handler in handlers
         for name, parameter in inspect.signature(handler, eval_str=True).parameters.items()
         if name != TABLE and parameter.kind is not parameter.VAR_KEYWORD
     }
     # discord.py passes these two by position, and all options by name.
-    before = [given.pop(name) for name in ("self", PRESS) if name in given]
-    return inspect.Signature([*before, *(option.replace(kind=option.KEYWORD_ONLY) for option in given.values())])
+    before = [parameters.pop(name) for name in ("self", PRESS) if name in parameters]
+    return inspect.Signature([*before, *(option.replace(kind=option.KEYWORD_ONLY) for option in parameters.values())])
 
 
 ACCIDENT = "common-accident"
@@ -278,10 +278,10 @@ async def report_error(interaction: discord.Interaction[Any], error: Exception, 
         await tell(interaction, screen)
         return
     LOG.warning("failed: %s", error, extra={"interaction": interaction.id})
-    what = sentence_of(known, error, locale)
+    text = sentence_of(known, error, locale)
     if stands:
-        what = word("discord-down-stands", locale) if known is DOWN else word("discord-stands", locale, what=what)
-    await tell(interaction, what)
+        text = word("discord-down-stands", locale) if known is DOWN else word("discord-stands", locale, what=text)
+    await tell(interaction, text)
 
 
 def sentence_of(known: KnownError, error: Exception, locale: str) -> str:
@@ -308,11 +308,11 @@ class _TryAgain(Exception):
     """Discord could not take the message, but may do so soon."""
 
 
-async def tell(interaction: discord.Interaction[Any], said: str | Screen) -> None:
+async def tell(interaction: discord.Interaction[Any], answer: str | Screen) -> None:
     """Send the private answer, or if Discord refuses it, why. Count it if neither was sent."""
     try:
         try:
-            await _send(interaction, said)
+            await _send(interaction, answer)
         except DISCORD_ERRORS as trouble:
             known = known_error(trouble)
             if known is None:
@@ -324,12 +324,12 @@ async def tell(interaction: discord.Interaction[Any], said: str | Screen) -> Non
         LOG.warning("nothing could be said to the user: %s", trouble, extra={"interaction": interaction.id})
 
 
-async def _send(interaction: discord.Interaction[Any], said: str | Screen) -> None:
+async def _send(interaction: discord.Interaction[Any], answer: str | Screen) -> None:
     """Send the private answer. Retry until the interaction's token ends. Raise `DISCORD_ERRORS`."""
 
     async def attempt() -> None:
         try:
-            await whisper(interaction, Screen().text(said) if isinstance(said, str) else said)
+            await whisper(interaction, Screen().text(answer) if isinstance(answer, str) else answer)
         except DISCORD_ERRORS as trouble:
             if is_temporary(trouble):
                 raise _TryAgain from trouble

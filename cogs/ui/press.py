@@ -191,8 +191,8 @@ class Press(msgspec.Struct, frozen=True):
             return
         key = (match, self.user_id)
         opened = self.context.panels.pop(key) or {}
-        others = {name: one for name, one in opened.items() if name != kind and one[1].id != message.id}
-        self.context.panels.put(key, {**others, kind: (self.interaction, message)})
+        remaining = {name: entry for name, entry in opened.items() if name != kind and entry[1].id != message.id}
+        self.context.panels.put(key, {**remaining, kind: (self.interaction, message)})
         if kind not in opened or opened[kind][1].id == message.id:
             return
         by, older = opened[kind]

@@ -128,8 +128,8 @@ class Screen:
 
     def text(self, content: str) -> Self:
         """Add a paragraph. Text beyond Discord's total of 4000 characters is cut."""
-        if shown := self._fitted(content):
-            self._parts.append(ui.TextDisplay(shown))
+        if fitted := self._fitted(content):
+            self._parts.append(ui.TextDisplay(fitted))
         return self
 
     def title(self, content: str) -> Self:
@@ -142,20 +142,20 @@ class Screen:
 
     def _fitted(self, content: str) -> str:
         """Return as much of the text as fits, or "", and count it."""
-        shown = cut(content, self._left) if self._left > 0 else ""
-        if len(shown.encode()) > self._bytes_left:
-            shown = shown.encode()[: max(0, self._bytes_left - len("…".encode()))].decode(errors="ignore")
-            shown += "…" if shown else ""
-        self._left -= len(shown)
-        self._bytes_left -= len(shown.encode())
-        return shown if shown.strip() else ""
+        fitted = cut(content, self._left) if self._left > 0 else ""
+        if len(fitted.encode()) > self._bytes_left:
+            fitted = fitted.encode()[: max(0, self._bytes_left - len("…".encode()))].decode(errors="ignore")
+            fitted += "…" if fitted else ""
+        self._left -= len(fitted)
+        self._bytes_left -= len(fitted.encode())
+        return fitted if fitted.strip() else ""
 
     def section(self, content: str, button: Any) -> Self:
         """Add a paragraph with a button beside it, or the button below if the paragraph does not fit."""
-        shown = self._fitted(content)
-        if not shown:
+        fitted = self._fitted(content)
+        if not fitted:
             return self.row(button)
-        self._parts.append(_Section(shown, button))
+        self._parts.append(_Section(fitted, button))
         return self
 
     def columns(self, content: str, limit: int) -> Self:
@@ -269,8 +269,8 @@ class Screen:
 
     def _alt_text(self, alt: str, instead: Callable[[], str]) -> list[Any]:
         """Return the alt text as a paragraph, if there are words to put in place of the picture."""
-        shown = self._fitted(alt) if instead() else ""
-        return [ui.TextDisplay[ui.LayoutView](shown)] if shown else []
+        fitted = self._fitted(alt) if instead() else ""
+        return [ui.TextDisplay[ui.LayoutView](fitted)] if fitted else []
 
     def leave_out_pictures(self, reason: str) -> bool:
         """Put the reason, once, and the texts in place of the pictures.
@@ -537,8 +537,8 @@ async def _follow_up(interaction: discord.Interaction[Any], screen: Screen) -> d
 
 async def _edit_or_follow_up(interaction: discord.Interaction[Any], screen: Screen) -> discord.Message:
     """Edit the private message that Discord may have, or send it if Discord has only a deferral of the pressed one."""
-    found, pressed = await interaction.original_response(), interaction.message
-    is_pressed = pressed is not None and found.id == pressed.id
+    original, pressed = await interaction.original_response(), interaction.message
+    is_pressed = pressed is not None and original.id == pressed.id
     return await (_follow_up if is_pressed else _edit)(interaction, screen)
 
 

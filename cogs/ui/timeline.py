@@ -178,15 +178,15 @@ def newest_rows(rows: tuple[str, ...], limit: int) -> tuple[str, ...]:
 
     No row is left out alone: the note about it would be as long as its beginning.
     """
-    kept: list[str] = []
+    newest: list[str] = []
     for row in reversed(rows):
-        left = limit - sum(map(len, kept))
-        if kept and len(row) > left < MIN_CUT_ROW:
+        left = limit - sum(map(len, newest))
+        if newest and len(row) > left < MIN_CUT_ROW:
             break
-        kept.insert(0, _cut_between_words(row, left))
-    if len(kept) == len(rows) - 1:
-        kept.insert(0, _cut_between_words(rows[0], MIN_CUT_ROW))
-    return tuple(kept)
+        newest.insert(0, _cut_between_words(row, left))
+    if len(newest) == len(rows) - 1:
+        newest.insert(0, _cut_between_words(rows[0], MIN_CUT_ROW))
+    return tuple(newest)
 
 
 def _cut_between_words(text: str, limit: int) -> str:
