@@ -34,11 +34,11 @@ def picture(scene: Scene) -> Picture:
     kind, _, part = scene.kind.partition(":")
     if kind == "icon":
         return _icon(scene.game, part)
-    own = HOMES.get(kind)
-    home = own or f"renderers.{scene.game}"
+    shared = HOMES.get(kind)
+    home = shared or f"renderers.{scene.game}"
     try:
         module = import_module(home)
-        draw = getattr(module if own else module.PICTURES, kind, None)
+        draw = getattr(module if shared else module.PICTURES, kind, None)
     except ModuleNotFoundError as missing:
         if missing.name != home:
             raise  # a module that the game's own modules import

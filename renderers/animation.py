@@ -111,9 +111,9 @@ def _cut(row: str, room: float, size: int) -> str:
 
 def _put(pen: ImageDraw.ImageDraw, text: str, letters: tuple[Face, int], at: Point, color: Color) -> None:
     """Write text. `at` is its left end, at half capital height."""
-    shown, (face, size) = drawable_name(text), letters
-    face = face_for(shown, face)
-    pen.text((at[0], at[1] + cap_height(face, size) / 2), shown, fill=color, font=font(face, size), anchor="ls")
+    drawable, (face, size) = drawable_name(text), letters
+    face = face_for(drawable, face)
+    pen.text((at[0], at[1] + cap_height(face, size) / 2), drawable, fill=color, font=font(face, size), anchor="ls")
 
 
 @cache
@@ -244,13 +244,13 @@ def _fewer(shots: Sequence[AnimationFrame]) -> list[AnimationFrame]:
     """Return half of the frames: the first, the last and the critical decisions, then as many others as fit."""
     last, half = len(shots) - 1, len(shots) // 2
     numbers = range(len(shots))
-    most = [number for number in numbers if number in (0, last) or shots[number].kind != "turn"]
-    room = half - len(most)
+    important = [number for number in numbers if number in (0, last) or shots[number].kind != "turn"]
+    room = half - len(important)
     if room < 0:
         return _even(shots, half)
-    others = [number for number in numbers if number not in most]
-    chosen = [others[(2 * number + 1) * len(others) // (2 * room)] for number in range(room)]
-    return [shots[number] for number in sorted([*most, *chosen])]
+    rest = [number for number in numbers if number not in important]
+    chosen = [rest[(2 * number + 1) * len(rest) // (2 * room)] for number in range(room)]
+    return [shots[number] for number in sorted([*important, *chosen])]
 
 
 def _even(items: Sequence[T], count: int) -> list[T]:

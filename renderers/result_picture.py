@@ -106,5 +106,5 @@ def _width(words: list[str]) -> float:
 
 def _put(pen: Pen, text: str, at: Point, *, size: int, face: Face = "bold", color: tuple[int, int, int] = INK) -> None:
     """Write text from its left end, at half a capital's height."""
-    shown = face_for(text, face)
-    pen.text(text, at[0] + text_width(text, shown, size) / 2, at[1], size, face=shown, value=color)
+    drawn_face = face_for(text, face)
+    pen.text(text, at[0] + text_width(text, drawn_face, size) / 2, at[1], size, face=drawn_face, value=color)

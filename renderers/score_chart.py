@@ -173,32 +173,32 @@ def _put_sign(pen: Pen, why: Why, x: float, y: float) -> None:
             pen.disc(x, y, DISC, INK)
 
 
-def _sign_places(wanted: Sequence[float]) -> list[float]:
+def _sign_places(ideals: Sequence[float]) -> list[float]:
     """Return the x of each milestone sign, from the left, at least `SIGN_DISTANCE` pixels apart."""
     places = list[float]()
-    for number, x in enumerate(wanted):
-        remaining = len(wanted) - 1 - number
-        least = places[-1] + SIGN_DISTANCE if places else LEFT
-        places.append(min(max(x, least), RIGHT - SIGN_DISTANCE * remaining))
+    for number, x in enumerate(ideals):
+        remaining = len(ideals) - 1 - number
+        leftmost = places[-1] + SIGN_DISTANCE if places else LEFT
+        places.append(min(max(x, leftmost), RIGHT - SIGN_DISTANCE * remaining))
     return places
 
 
-def _name_heights(wanted: Sequence[float]) -> list[float]:
+def _name_heights(ideal: Sequence[float]) -> list[float]:
     """Return the y of each name, from the top, `NAME_DISTANCE` pixels apart if there is room."""
-    least, most = TOP + 4, BOTTOM + 40
-    apart = min(NAME_DISTANCE, (most - least) / max(1, len(wanted) - 1))
-    heights = list(wanted)
+    top, bottom = TOP + 4, BOTTOM + 40
+    apart = min(NAME_DISTANCE, (bottom - top) / max(1, len(ideal) - 1))
+    heights = list(ideal)
     for here in range(1, len(heights)):
         heights[here] = max(heights[here], heights[here - 1] + apart)
-    over = max(0.0, heights[-1] - most)
+    over = max(0.0, heights[-1] - bottom)
     heights[-1] -= over
     for here in reversed(range(len(heights) - 1)):
         heights[here] = min(heights[here], heights[here + 1] - apart)
     return heights
 
 
-def _put_shape(pen: Pen, shown: Chart, seat: int, at: Point, radius: float) -> None:
-    mark = shown.marks[seat]
+def _put_shape(pen: Pen, drawing: Chart, seat: int, at: Point, radius: float) -> None:
+    mark = drawing.marks[seat]
     pen.polygon(moved(shape(mark.shape, radius + 3), *at), INK)
     pen.polygon(moved(shape(mark.shape, radius), *at), rgb(mark.color))
 

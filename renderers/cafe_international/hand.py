@@ -239,7 +239,7 @@ def _put_guests(page: Page, own_hand: CafeInternationalHand, diff: PlateChanges)
 def _chosen(scene: Scene, marks: Marks) -> list[str]:
     """Return the chosen guests. A reservation may need several equal ones."""
     view: CafeInternationalView = scene.view
-    reserved = [one.guests for one in view.reserves if one.notation in scene.targets]
+    reserved = [reserve.guests for reserve in view.reserves if reserve.notation in scene.targets]
     return list(reserved[0]) if scene.path[0] == "reserve" and reserved else list(marks.guests)
 
 

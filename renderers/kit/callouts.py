@@ -36,10 +36,10 @@ class Callout(NamedTuple):
 
 def put_callouts(sheet: Sheet, callouts: Sequence[Callout]) -> None:
     """Put the call-outs, numbered from 1, over everything else. Discs are over lines."""
-    for one in callouts:
-        sheet.put(_line(round(one.dx), round(one.dy)), one.x, one.y)
-    for number, one in enumerate(callouts, 1):
-        sheet.put(_disc(number), one.x + one.dx, one.y + one.dy)
+    for callout in callouts:
+        sheet.put(_line(round(callout.dx), round(callout.dy)), callout.x, callout.y)
+    for number, callout in enumerate(callouts, 1):
+        sheet.put(_disc(number), callout.x + callout.dx, callout.y + callout.dy)
 
 
 @lru_cache(64)
@@ -121,4 +121,4 @@ def _is_inside(box: tuple[float, float, float, float], spot: tuple[float, float,
 
 
 def _clearance(spot: tuple[float, float, float], taken: Sequence[Point], target: Point) -> float:
-    return min(dist(spot[:2], other) for other in taken if other != target)
+    return min(dist(spot[:2], point) for point in taken if point != target)

@@ -34,11 +34,11 @@ def tray_places(trays: Sequence[Tray], name_width: Callable[[Tray], float]) -> I
     Where there is too little room for all, names are cut.
     """
     columns = column_count(trays)
-    wanted = _column_widths(trays, columns, name_width, natural_width)
-    least = _column_widths(trays, columns, name_width, least_width)
+    natural = _column_widths(trays, columns, name_width, natural_width)
+    smallest = _column_widths(trays, columns, name_width, least_width)
     widths = [TABLE_WIDTH / columns] * columns
-    if max(wanted) > widths[0]:
-        widths = _between(least, wanted) or _between(_bare(trays, columns), least) or widths
+    if max(natural) > widths[0]:
+        widths = _between(smallest, natural) or _between(_bare(trays, columns), smallest) or widths
     for number in range(len(trays)):
         column = number % columns
         yield EDGE + sum(widths[:column]), widths[column]
@@ -46,8 +46,8 @@ def tray_places(trays: Sequence[Tray], name_width: Callable[[Tray], float]) -> I
 
 def column_count(trays: Sequence[Tray]) -> int:
     """Return how many trays stand side by side: as many as have room with a few letters of their names."""
-    for most in range(MAX_TRAYS, 1, -1):
-        columns = ceil(len(trays) / ceil(len(trays) / most))
+    for count in range(MAX_TRAYS, 1, -1):
+        columns = ceil(len(trays) / ceil(len(trays) / count))
         if sum(_bare(trays, columns)) <= TABLE_WIDTH:
             return columns
     return 1
@@ -72,14 +72,14 @@ def _bare(trays: Sequence[Tray], columns: int) -> list[float]:
     return _column_widths(trays, columns, lambda _: LEAST_NAME, least_width)
 
 
-def _between(least: Sequence[float], most: Sequence[float]) -> list[float]:
+def _between(narrow: Sequence[float], wide: Sequence[float]) -> list[float]:
     """Return widths that fill the whole room, each at least as given, or [] if there is too little."""
-    spare, wish = TABLE_WIDTH - sum(least), sum(most) - sum(least)
+    spare, wish = TABLE_WIDTH - sum(narrow), sum(wide) - sum(narrow)
     if spare < 0:
         return []
     if spare >= wish:
-        return [width + (spare - wish) / len(most) for width in most]
-    return [few + (many - few) * spare / wish for few, many in zip(least, most, strict=True)]
+        return [width + (spare - wish) / len(wide) for width in wide]
+    return [few + (many - few) * spare / wish for few, many in zip(narrow, wide, strict=True)]
 
 
 def tray_width(tray: Tray, name: float, cards: float) -> float:
@@ -134,10 +134,10 @@ def drawn_backs(cards: Cards) -> int:
     return 1 if cards.hidden > 3 else cards.hidden
 
 
-def face_room(shown: Card, *, is_left: bool = True) -> float:
+def face_room(card: Card, *, is_left: bool = True) -> float:
     """Return how much of a card must be seen, from its left, so that its face there or in the middle can be read."""
-    letters = face_width(shown.text, shown.sign)
-    return letters + 2 * INSET if is_left else (card_width(shown.sign) + letters) / 2 + INSET
+    letters = face_width(card.text, card.sign)
+    return letters + 2 * INSET if is_left else (card_width(card.sign) + letters) / 2 + INSET
 
 
 @cache
@@ -156,4 +156,4 @@ def card_width(sign: str) -> float:
 
 def widest(cards: Iterable[Card]) -> float:
     """Return the width of the widest card, or of an ordinary one without cards."""
-    return max((card_width(one.sign) for one in cards), default=CARD[0])
+    return max((card_width(card.sign) for card in cards), default=CARD[0])

@@ -109,9 +109,9 @@ def hand_sheet(style: TableStyle, scene: Scene, cards: Sequence[Card]) -> Sheet:
 def cover_sheet(style: TableStyle, table: Tabletop) -> Sheet:
     """Return the cover: the title, and cards that the table shows, without words."""
     sheet = Sheet(_plain(style, WIDTH, HEIGHT))
-    seen = [table_card for row in table.rows for table_card in (*row.hand.seen, *row.laid.seen)]
-    seen += [table_card for tray in table.trays for table_card in tray.cards.seen]
-    faces = list(dict.fromkeys((table_card.text, table_card.color, table_card.sign) for table_card in seen))[:12] or [
+    cards = [table_card for row in table.rows for table_card in (*row.hand.seen, *row.laid.seen)]
+    cards += [table_card for tray in table.trays for table_card in tray.cards.seen]
+    faces = list(dict.fromkeys((table_card.text, table_card.color, table_card.sign) for table_card in cards))[:12] or [
         ("", style.cards[0], "")
     ]
     for index in range(5):
@@ -180,8 +180,8 @@ class _Table(Page):
 
     def say(self, line: Line) -> str:
         """Return the Line in the reader's language and in letters that the fonts have."""
-        said = say(line, nearest(self.locale), [self.player(seat) for seat in range(len(self.style.marks))])
-        return drawable_name(said.replace(MINUS, "–"))  # the letters' font has no minus sign
+        text = say(line, nearest(self.locale), [self.player(seat) for seat in range(len(self.style.marks))])
+        return drawable_name(text.replace(MINUS, "–"))  # the letters' font has no minus sign
 
     def put_head(self, table: Tabletop, before: Tabletop | None) -> None:
         """Put the title, and the headline or how the match ended early."""
@@ -320,7 +320,7 @@ class _Table(Page):
 
 
 def _ids(cards: Cards) -> list[str]:
-    return [shown.id for shown in cards.seen]
+    return [entry.id for entry in cards.seen]
 
 
 @lru_cache(256)

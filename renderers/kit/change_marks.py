@@ -239,12 +239,12 @@ View = TypeVar("View")
 
 def added_places(before: Sequence[str], now: Sequence[str]) -> tuple[int, ...]:
     """Return the places (from 0) of new items in the row. Of equal items, the last count as new."""
-    known, found = Counter(before), []
+    known, places = Counter(before), []
     for place, item in enumerate(now):
         known[item] -= 1
         if known[item] < 0:
-            found.append(place)
-    return tuple(found)
+            places.append(place)
+    return tuple(places)
 
 
 def removed_items(before: Sequence[str], now: Sequence[str]) -> tuple[str, ...]:

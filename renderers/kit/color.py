@@ -39,9 +39,9 @@ def rgb(text: str) -> Color:
     return value >> 16, value >> 8 & 255, value & 255
 
 
-def mix(one: Color, other: Color, share: float) -> Color:
-    """Mix two colours. `share` (0 to 1) is the weight of the other."""
-    red, green, blue = (round(a + (b - a) * share) for a, b in zip(one, other, strict=True))
+def mix(first: Color, second: Color, share: float) -> Color:
+    """Mix two colours. `share` (0 to 1) is the weight of the second."""
+    red, green, blue = (round(a + (b - a) * share) for a, b in zip(first, second, strict=True))
     return red, green, blue
 
 

@@ -60,8 +60,8 @@ def with_palette(image: Image.Image) -> Image.Image:
     """Return the RGB picture with one byte for each pixel, or itself if it has more than 256 colours."""
     if image.getcolors(_MAX_COLORS) is None:
         return image
-    found = image.quantize(_MAX_COLORS, Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)
-    return image if ImageChops.difference(found.convert("RGB"), image).getbbox() else found
+    reduced = image.quantize(_MAX_COLORS, Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)
+    return image if ImageChops.difference(reduced.convert("RGB"), image).getbbox() else reduced
 
 
 def _pack(uncompressed: tuple[ref[Pixels], int]) -> None:

@@ -69,9 +69,9 @@ def drawable_name(name: str) -> str:
 
 
 @lru_cache(1024)
-def face_for(text: str, wanted: Face) -> Face:
+def face_for(text: str, face: Face) -> Face:
     """Return the wanted face, or the title face if the wanted one lacks a letter."""
-    return wanted if all(_has(wanted, char) for char in text) else "title"
+    return face if all(_has(face, char) for char in text) else "title"
 
 
 @cache

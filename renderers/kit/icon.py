@@ -21,11 +21,11 @@ _BLUE: Color = rgb("#2e62b8")
 
 def icon_bytes(sprite: Sprite) -> bytes:
     """Return the visible part of the sprite with a light rim, as a PNG of 128 x 128 pixels."""
-    seen = sprite.image.crop(sprite.seen)
+    visible = sprite.image.crop(sprite.seen)
     room = SIDE - 2 * (_RIM + 1)
-    scale = room / max(seen.size)
-    width, height = (max(1, round(side * scale)) for side in seen.size)
-    fitted = seen.convert("RGBa").resize((width, height), Image.Resampling.LANCZOS).convert("RGBA")
+    scale = room / max(visible.size)
+    width, height = (max(1, round(side * scale)) for side in visible.size)
+    fitted = visible.convert("RGBa").resize((width, height), Image.Resampling.LANCZOS).convert("RGBA")
     piece = Image.new("RGBA", (SIDE, SIDE))
     piece.paste(fitted, ((SIDE - width) // 2, (SIDE - height) // 2))
     icon = Image.new("RGBA", (SIDE, SIDE), (*PAPER, 0))

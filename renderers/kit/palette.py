@@ -43,32 +43,32 @@ class Palette:
 def choose_palette(flat: Iterable[Color], samples: Sequence[Image.Image]) -> Palette:
     """Return a palette of flat colours and colours with a meaning, filled up with colours of the RGB samples."""
     shades = [mix(color, *edge) for edge in ((INK, 0.5), (PAPER, 0.55)) for color in MEANINGS.values()]
-    kept = _add_distinct([], (*flat, *MEANINGS.values(), *shades), _FLAT_APART)
-    flat = tuple(kept)
+    colors_kept = _add_distinct([], (*flat, *MEANINGS.values(), *shades), _FLAT_APART)
+    flat = tuple(colors_kept)
     for _ in range(3):
-        rest = _poorly_matched(samples, Palette(kept))
-        room = SIZE - len(kept)
+        rest = _poorly_matched(samples, Palette(colors_kept))
+        room = SIZE - len(colors_kept)
         if rest is None or room <= 0:
             break
         quantised = rest.quantize(room, method=Image.Quantize.MEDIANCUT, kmeans=2)
         components = quantised.getpalette() or []
         colors = zip(components[0::3], components[1::3], components[2::3], strict=False)
-        more = [color for color in colors if min(_distance(color, other) for other in flat) >= _FLAT_APART]
-        kept = _add_distinct(kept, more, _APART)[:SIZE]
-    return Palette(kept)
+        more = [color for color in colors if min(_distance(color, earlier) for earlier in flat) >= _FLAT_APART]
+        colors_kept = _add_distinct(colors_kept, more, _APART)[:SIZE]
+    return Palette(colors_kept)
 
 
-def _add_distinct(kept: Sequence[Color], more: Iterable[Color], least: int) -> list[Color]:
+def _add_distinct(before: Sequence[Color], more: Iterable[Color], distance: int) -> list[Color]:
     """Return the kept colours and the others that are far enough from all colours before them."""
-    result = list(kept)
+    result = list(before)
     for color in more:
-        if all(_distance(color, other) >= least for other in result):
+        if all(_distance(color, chosen) >= distance for chosen in result):
             result.append(color)
     return result
 
 
-def _distance(one: Color, other: Color) -> int:
-    return sum((a - b) ** 2 for a, b in zip(one, other, strict=True))
+def _distance(first: Color, second: Color) -> int:
+    return sum((a - b) ** 2 for a, b in zip(first, second, strict=True))
 
 
 def _poorly_matched(samples: Sequence[Image.Image], palette: Palette) -> Image.Image | None:

@@ -43,10 +43,10 @@ class Sprite:
 
     def paint(self, image: Image.Image, x: int, y: int) -> None:
         """Paste onto an RGB picture, with the upper left corner on that pixel. Parts beyond the edges are cut."""
-        found = self._pixels.image
+        pixels = self._pixels.image
         left, top, right, bottom = self.seen
         box = x + left, y + top, x + right, y + bottom
-        image.im.paste(found.im, box, self._mask.image.im if self._mask else found.im)
+        image.im.paste(pixels.im, box, self._mask.image.im if self._mask else pixels.im)
 
 
 def _mask(image: Image.Image) -> Pixels | None:
@@ -155,7 +155,7 @@ def reduce_colors(sprite: Sprite, colors: int = 7) -> Sprite:
     whole = Image.new("RGB", pixels.size, _NOTHING)
     whole.paste(pixels, (0, 0), edge.point([0] * 255 + [255]))
     counts = cast("list[tuple[int, Color]]", whole.getcolors(pixels.width * pixels.height))
-    most = [color for _, color in sorted(counts, reverse=True) if color != _NOTHING][:colors]
-    image = Palette(most).mapped(pixels).convert("RGBA")
+    frequent = [color for _, color in sorted(counts, reverse=True) if color != _NOTHING][:colors]
+    image = Palette(frequent).mapped(pixels).convert("RGBA")
     image.putalpha(edge)
     return Sprite(sprite.key, image, sprite.anchor)

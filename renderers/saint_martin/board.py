@@ -141,10 +141,10 @@ class _Layer:
 
     def put_letters(self, cubes: frozenset[str]) -> None:
         """Add letters and cubes."""
-        for shown in self.island:
-            for corner, kind in zip(CORNERS, quarters_of(shown.tile, shown.rotation), strict=True):
+        for tile in self.island:
+            for corner, kind in zip(CORNERS, quarters_of(tile.tile, tile.rotation), strict=True):
                 if BOARD.kinds[kind].coffee:
-                    quarter = shown.cell + corner
+                    quarter = tile.cell + corner
                     self._put_letter(quarter, kind, quarter in cubes)
 
     def _put_letter(self, quarter: str, kind: str, is_burned: bool) -> None:
@@ -280,7 +280,7 @@ class Island(Stage):
     def _put_coins(self, fields: Sequence[ClosedView]) -> None:
         """Put each field's coins in the middle of one of its tiles, where roads meet and there is no letter."""
         taken = set[str]()
-        for field in sorted((one for one in fields if one.coins), key=lambda one: len(one.quarters)):
+        for field in sorted((closed for closed in fields if closed.coins), key=lambda closed: len(closed.quarters)):
             cell = _label_cell(field, taken)
             taken.add(cell)
             self.put(marks.coins(field.coins, self.scale), *centre_of(cell))

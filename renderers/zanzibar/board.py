@@ -119,8 +119,8 @@ class Board(Stage):
         """Return the spaces whose middle holds more than their own sign."""
         ways = {space for step in (*self._shown_steps(), *self.plan[1:]) for space in (*step.route, step.sent_to)}
         marked = self.marks.walks | self.marks.sends | self.marks.enemies
-        found = {*self.standing, *ways, *marked, *(one.space for one in self.changes.left)}
-        return tuple(space for space in BOARD.spaces if space.id in found)
+        busy = {*self.standing, *ways, *marked, *(trader.space for trader in self.changes.left)}
+        return tuple(space for space in BOARD.spaces if space.id in busy)
 
     def _back(self, targets: tuple[str, ...]) -> frozenset[str]:
         """Return the spaces that are dimmed during a choice.
@@ -130,8 +130,8 @@ class Board(Stage):
         near = reached(targets)
         if not near:
             return frozenset()
-        own = {space for space, (seat, _) in self.standing.items() if seat == self.view.viewer}
-        return frozenset(SPACES) - near - own - {space for _, space in self._villages()}
+        held = {space for space, (seat, _) in self.standing.items() if seat == self.view.viewer}
+        return frozenset(SPACES) - near - held - {space for _, space in self._villages()}
 
     def _villages(self) -> Iterator[tuple[int, str]]:
         """Yield the villages of the viewer's cards with their ring style. The public view has none."""
@@ -195,8 +195,8 @@ class Board(Stage):
         return 0 if self.view.seat_to_move is None else min((self.view.seat_to_move - 1 - seat) % seats, _OLDEST)
 
     def _put_halos(self) -> None:
-        for one in self.changes.came:
-            self.put(change(_rim(one.seat, self._radius(one.number)), self.scale), *SPACES[one.space].at)
+        for trader in self.changes.came:
+            self.put(change(_rim(trader.seat, self._radius(trader.number)), self.scale), *SPACES[trader.space].at)
 
     def _put_arrows(self, step: StepView, age: int) -> None:
         scale = self.scale
@@ -379,8 +379,8 @@ def _covered(space: str, at: Point) -> float:
         at[1] + _HIGH - camera.top - camera.height,
     )
     overlap = sum(max(beyond + 2, 0.0) for beyond in out)
-    for other in BOARD.spaces:
-        things = (other.at, _PIECE), (other.sign, _SIGN), (other.chip, _CHIP), (other.label, _ID)
+    for obstacle in BOARD.spaces:
+        things = (obstacle.at, _PIECE), (obstacle.sign, _SIGN), (obstacle.chip, _CHIP), (obstacle.label, _ID)
         for (x, y), radius in things:
             away = hypot(max(abs(x - at[0]) - half, 0.0), max(abs(y - at[1]) - _HIGH, 0.0))
             overlap += max(radius - away, 0.0)

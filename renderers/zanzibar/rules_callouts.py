@@ -46,8 +46,8 @@ def _spaces_of_steps(steps: tuple[StepView, ...]) -> set[str]:
     return {space for step in steps for space in (*step.route, step.sent_to or "")}
 
 
-def _on_route(one: str, other: str) -> Callout:
-    (ax, ay), (bx, by) = SPACES[one].at, SPACES[other].at
+def _on_route(start: str, end: str) -> Callout:
+    (ax, ay), (bx, by) = SPACES[start].at, SPACES[end].at
     return Callout((ax + bx) / 2, (ay + by) / 2, -40, 34)
 
 

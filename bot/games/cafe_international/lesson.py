@@ -45,9 +45,9 @@ LATE = LessonPosition(setup=_SETUP, moves=tuple(" ".join(_MOVES.split()).split("
 """Late position. The learner is to move, six points behind."""
 
 
-def _played(own: str, others: str, drawn: str, moves: str, first: int = 0) -> LessonPosition:
+def _played(learner: str, computer: str, drawn: str, moves: str, first: int = 0) -> LessonPosition:
     """Return a position from both hands, the next tiles of the bag, and the moves made: `USm@c46, USf@c53, bar GBm`."""
-    hands = [own.split(), others.split()]
+    hands = [learner.split(), computer.split()]
     rest = [CODES[tile] for tile in ALL_TILES]
     for tile in (*hands[0], *hands[1], *drawn.split()):
         rest.remove(tile)

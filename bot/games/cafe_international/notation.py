@@ -64,9 +64,9 @@ def complete(text: str, legal: Sequence[Move]) -> Move | None:
     spelled = _SHORT.fullmatch(tidied(text))
     if spelled is None:
         return None
-    wanted = Swap if spelled["swap"] else Seating
+    kind = Swap if spelled["swap"] else Seating
     guest = _BY_LOWER.get(spelled["guest"])
-    fitting = [move for move in legal if isinstance(move, wanted) and move.guest == guest]
+    fitting = [move for move in legal if isinstance(move, kind) and move.guest == guest]
     return fitting[0] if len(fitting) == 1 else None
 
 

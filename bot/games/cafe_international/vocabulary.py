@@ -34,15 +34,15 @@ MOST_NUMBERS = 14
 def guest_term(code: str) -> Line:
     """Return a guest as the object of a sentence: "a British woman"."""
     tile = TILES[TILE_AT[code]]
-    said = line("cafe_international-guest", sex=tile.sex, nation=tile.nation or "joker")
-    return said.with_icon(guest_icon(code))
+    term = line("cafe_international-guest", sex=tile.sex, nation=tile.nation or "joker")
+    return term.with_icon(guest_icon(code))
 
 
 def person_term(code: str) -> Line:
     """Return a guest without an article, as in lists: "British woman"."""
     tile = TILES[TILE_AT[code]]
-    said = line("cafe_international-person", sex=tile.sex, nation=tile.nation or "joker")
-    return said.with_icon(guest_icon(code))
+    term = line("cafe_international-person", sex=tile.sex, nation=tile.nation or "joker")
+    return term.with_icon(guest_icon(code))
 
 
 def coded_term(code: str) -> Line:
@@ -63,8 +63,8 @@ def chair_term(chair: str) -> Line:
 def chairs_term(chairs: Iterable[str]) -> Line:
     """Return chairs by their numbers in the picture, "chairs 5, 8", or how many they are if a line can't hold them."""
     numbers = [str(int(chair[1:])) for chair in chairs]
-    told = ", ".join(numbers) if len(numbers) <= MOST_NUMBERS else "many"
-    return line("cafe_international-chairs", numbers=told, count=len(numbers))
+    text = ", ".join(numbers) if len(numbers) <= MOST_NUMBERS else "many"
+    return line("cafe_international-chairs", numbers=text, count=len(numbers))
 
 
 def placed_term(code: str, chair: str) -> Line:
@@ -84,8 +84,8 @@ def guest_terms(codes: Iterable[str]) -> tuple[Line, ...]:
 
 def nation_term(nation: str) -> Line:
     """Return the name of a nation, or of a joker's."""
-    said = line("cafe_international-nation", nation=nation)
-    return said.with_icon(f"cafe_international.flag_{nation}") if nation in NATIONS else said
+    term = line("cafe_international-nation", nation=nation)
+    return term.with_icon(f"cafe_international.flag_{nation}") if nation in NATIONS else term
 
 
 def scores_term(tables: Iterable[TableScore]) -> tuple[Line, ...]:
@@ -95,8 +95,8 @@ def scores_term(tables: Iterable[TableScore]) -> tuple[Line, ...]:
 
 def tables_term(tables: tuple[str, ...]) -> Line:
     """Return "GB1" or "GB1 or GB2", or an empty text for no table. A chair has at most two tables."""
-    first, *others = tables or ("",)
-    return line("cafe_international-either", table=first, other=others[0] if others else "", count=len(others))
+    first, *second = tables or ("",)
+    return line("cafe_international-either", table=first, other=second[0] if second else "", count=len(second))
 
 
 def tables_of(chair: str) -> str:

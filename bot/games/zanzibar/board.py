@@ -120,7 +120,7 @@ def _slice(width: int, first: int, nothing: Found, with_space: Callable[[Found, 
 
 NO_SPACES: tuple[int, ...] = ()
 MEMBERS_LOW, MEMBERS_MIDDLE, MEMBERS_HIGH = lookup_tables(NO_SPACES, lambda spaces, space: (*spaces, space))
-AROUND_LOW, AROUND_MIDDLE, AROUND_HIGH = lookup_tables(0, lambda found, space: found | ADJACENT[space])
+AROUND_LOW, AROUND_MIDDLE, AROUND_HIGH = lookup_tables(0, lambda spaces, space: spaces | ADJACENT[space])
 
 
 def members(spaces: int) -> tuple[int, ...]:

@@ -57,9 +57,9 @@ def _setup(placement: tuple[dict[str, str], ...] | None, first: int) -> dict[str
     }
 
 
-def _placed(own: str, others: str, first: int = 0) -> LessonPosition:
+def _placed(learner: str, computer: str, first: int = 0) -> LessonPosition:
     """Build a position from every trader of both seats: `2@e5 3@w4 …`."""
-    both = tuple(dict(trader.split("@") for trader in seat.split()) for seat in (own, others))
+    both = tuple(dict(trader.split("@") for trader in seat.split()) for seat in (learner, computer))
     return LessonPosition(setup=_setup(both, first))
 
 

@@ -67,6 +67,6 @@ def complete(text: str, legal: Sequence[Move]) -> Move | None:
     spelled = _SHORT_CLEAR.fullmatch(tidied(text))
     if spelled is None:
         return None
-    wanted = int(spelled["trader"]), spelled["space"]
-    fitting = [move for move in legal if isinstance(move, Clear) and (move.trader, move.space) == wanted]
+    target = int(spelled["trader"]), spelled["space"]
+    fitting = [move for move in legal if isinstance(move, Clear) and (move.trader, move.space) == target]
     return fitting[0] if len(fitting) == 1 else None

@@ -91,10 +91,10 @@ def walk_range(free: int, start: int, steps: int) -> tuple[int, int, int]:
     return reach & free, approaches, beside
 
 
-def shortest_path(free: int, start: int, goals: int, most: int = len(IDS)) -> list[int] | None:
+def shortest_path(free: int, start: int, goals: int, max_steps: int = len(IDS)) -> list[int] | None:
     """Return a shortest path through free spaces to the nearest goal, start and end included, or None.
 
-    Ties go to the path that comes first in board order. A path has at most `most` steps.
+    Ties go to the path that comes first in board order. A path has at most `max_steps` steps.
     """
     open_spaces = free | start
     reach, within, way = start, [start], []
@@ -103,7 +103,7 @@ def shortest_path(free: int, start: int, goals: int, most: int = len(IDS)) -> li
             AROUND_LOW[reach & LOW_BITS] | AROUND_MIDDLE[reach >> LOW & MIDDLE_BITS] | AROUND_HIGH[reach >> TO_HIGH]
         )
         reach = beside & open_spaces | start
-        if reach == within[-1] or len(within) > most:
+        if reach == within[-1] or len(within) > max_steps:
             return None
         within.append(reach)
     for reach in reversed(within):

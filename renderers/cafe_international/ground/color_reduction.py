@@ -31,10 +31,10 @@ def crisp(sprite: Sprite, accents: tuple[Color, ...] = ()) -> Sprite:
     alpha = sprite.image.getchannel("A")
     colors = Image.new("RGB", sprite.image.size, INK)
     colors.paste(sprite.image.convert("RGB"), (0, 0), alpha.point(_SOLID))
-    own = _own(colors)
-    mixed = [mix(first, other, 0.5) for first, other in combinations(own[:_MIXED], 2)]
+    main = _own(colors)
+    mixed = [mix(first, second, 0.5) for first, second in combinations(main[:_MIXED], 2)]
     table = Image.new("P", (1, 1))
-    listed = [*own, *mixed, *_ACCENTS, *accents][:256]
+    listed = [*main, *mixed, *_ACCENTS, *accents][:256]
     table.putpalette([channel for color in (*listed, *[listed[0]] * (256 - len(listed))) for channel in color])
     image = colors.quantize(palette=table, dither=Image.Dither.NONE).convert("RGBA")
     image.putalpha(alpha.point(_EDGE))

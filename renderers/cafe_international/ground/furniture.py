@@ -84,8 +84,8 @@ def seat(name: str, takes: str, scale: float) -> Sprite:
 
 def _across(chair: Chair) -> float:
     """Return the angle from the chair's first table to its second, in radians."""
-    one, other = TABLES[chair.tables[0]], TABLES[chair.tables[-1]]
-    return atan2(other.y - one.y, other.x - one.x)
+    first, second = TABLES[chair.tables[0]], TABLES[chair.tables[-1]]
+    return atan2(second.y - first.y, second.x - first.x)
 
 
 @lru_cache(512)

@@ -56,8 +56,8 @@ def _served(view: CafeInternationalView) -> tuple[int, ...]:
 def _earned(view: CafeInternationalView, plates: tuple[PlateChanges, ...]) -> tuple[PlateChanges, ...]:
     """Return the plates with the points of the last turn added to the seat that played it."""
     return tuple(
-        msgspec.structs.replace(one, points=view.steps_points) if seat == view.steps_seat and view.steps else one
-        for seat, one in enumerate(plates)
+        msgspec.structs.replace(plate, points=view.steps_points) if seat == view.steps_seat and view.steps else plate
+        for seat, plate in enumerate(plates)
     )
 
 

@@ -103,7 +103,7 @@ def marks_of(view: CafeInternationalView, path: tuple[str, ...], targets: tuple[
 
 def with_turn(marks: Marks, moves: tuple[str, ...]) -> Marks:
     """Return the marks with every guest that the suggested turn seats, and without the points of the first alone."""
-    coming = tuple((found["guest"], found["chair"]) for found in map(_SEATING.match, moves) if found)
+    coming = tuple((match["guest"], match["chair"]) for match in map(_SEATING.match, moves) if match)
     if not coming or not marks.coming:
         return marks
     return msgspec.structs.replace(marks, guests=frozenset(guest for guest, _ in coming), coming=coming, pays=())
@@ -119,11 +119,11 @@ def is_picked(path: tuple[str, ...]) -> bool:
 
 
 def _guests(pattern: re.Pattern[str], targets: tuple[str, ...]) -> frozenset[str]:
-    return frozenset(found["guest"] for found in map(pattern.match, targets) if found)
+    return frozenset(match["guest"] for match in map(pattern.match, targets) if match)
 
 
 def _chairs(pattern: re.Pattern[str], targets: tuple[str, ...]) -> tuple[str, ...]:
-    return tuple(sorted({found["chair"] for found in map(pattern.match, targets) if found}))
+    return tuple(sorted({match["chair"] for match in map(pattern.match, targets) if match}))
 
 
 def _first_marks(view: CafeInternationalView, targets: tuple[str, ...]) -> Marks:
@@ -132,12 +132,12 @@ def _first_marks(view: CafeInternationalView, targets: tuple[str, ...]) -> Marks
 
 
 def _seating_marks(view: CafeInternationalView, targets: tuple[str, ...], *, is_decided: bool) -> Marks:
-    offered = [one for one in view.prospects if f"{one.guest}@{one.chair}" in targets]
-    guests = frozenset(one.guest for one in offered)
+    offered = [prospect for prospect in view.prospects if f"{prospect.guest}@{prospect.chair}" in targets]
+    guests = frozenset(prospect.guest for prospect in offered)
     if is_decided:
-        coming = tuple((one.guest, one.chair) for one in offered)
-        return Marks(guests, coming=coming, pays=tuple(pay for one in offered for pay in one.tables))
-    return Marks(guests, points=tuple((one.chair, one.points) for one in offered), joins=view.joins)
+        coming = tuple((prospect.guest, prospect.chair) for prospect in offered)
+        return Marks(guests, coming=coming, pays=tuple(pay for prospect in offered for pay in prospect.tables))
+    return Marks(guests, points=tuple((prospect.chair, prospect.points) for prospect in offered), joins=view.joins)
 
 
 def _swap_marks(targets: tuple[str, ...], *, is_decided: bool) -> Marks:
@@ -149,9 +149,9 @@ def _swap_marks(targets: tuple[str, ...], *, is_decided: bool) -> Marks:
 
 def _reserve_marks(view: CafeInternationalView, targets: tuple[str, ...], *, is_decided: bool) -> Marks:
     """Return the tables that can be reserved and, once the placement is picked, its guests."""
-    offered = [one for one in view.reserves if one.notation in targets]
+    offered = [reserve for reserve in view.reserves if reserve.notation in targets]
     if is_decided and offered:
-        one = offered[0]
-        return Marks(frozenset(one.guests), coming=tuple(zip(one.guests, one.chairs, strict=True)), pays=one.tables)
-    named = {one.table for one in offered}
+        plan = offered[0]
+        return Marks(frozenset(plan.guests), coming=tuple(zip(plan.guests, plan.chairs, strict=True)), pays=plan.tables)
+    named = {reserve.table for reserve in offered}
     return Marks(joins=tuple(table for table in TABLES if table in named))

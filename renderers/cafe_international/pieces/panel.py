@@ -136,13 +136,13 @@ class _Plate:
         self.page.write(text, SIZE, 18 + width / 2, _ROW - 1, color=PAPER, align="middle")
 
 
-def _slots(shown: tuple[str, ...], width: float) -> list[float]:
+def _slots(tiles: tuple[str, ...], width: float) -> list[float]:
     """Return the middles of all tiles of a row and of the free places after them."""
     left = 12 + TILE / 2
-    known = len(shown) - shown.count(BACK)
-    slots = [left + min(n, known) * _STEP + max(0, n - known) * _STEP * 0.5 for n in range(len(shown))]
+    known = len(tiles) - tiles.count(BACK)
+    slots = [left + min(n, known) * _STEP + max(0, n - known) * _STEP * 0.5 for n in range(len(tiles))]
     free = (slots[-1] if slots else left - _STEP) + _STEP
-    end = width - 12 - TILE / 2 - (78 if BACK in shown else 0)
+    end = width - 12 - TILE / 2 - (78 if BACK in tiles else 0)
     return [*slots, *(free + _STEP * place for place in range(CUPS) if free + _STEP * place <= end + 6)]
 
 

@@ -197,9 +197,9 @@ class _Painter:
         return [(self.x + x, self.y + y) for x, y in shape.line()]
 
 
-def _is_road(one: Plot | None, other: Plot | None) -> bool:
+def _is_road(plot: Plot | None, neighbour: Plot | None) -> bool:
     """Return whether a road runs there: between unlike quarters of a tile, and everywhere on a crossing."""
-    return one is not None and other is not None and (one.kind != other.kind or not one.is_joinable)
+    return plot is not None and neighbour is not None and (plot.kind != neighbour.kind or not plot.is_joinable)
 
 
 SURF: Color = (226, 247, 240)

@@ -53,13 +53,13 @@ def clusters(cells: Sequence[str]) -> tuple[tuple[str, ...], ...]:
 def _heaps(cells: Sequence[str]) -> list[list[str]]:
     heaps: list[list[str]] = []
     for cell in cells:
-        joined = [heap for heap in heaps if any(_is_beside(cell, other) for other in heap)]
-        heaps = [heap for heap in heaps if heap not in joined] + [[cell, *(one for heap in joined for one in heap)]]
+        joined = [heap for heap in heaps if any(_is_beside(cell, neighbour) for neighbour in heap)]
+        heaps = [heap for heap in heaps if heap not in joined] + [[cell, *(place for heap in joined for place in heap)]]
     return heaps
 
 
-def _is_beside(one: str, other: str) -> bool:
-    (ax, ay), (bx, by) = column_row(one), column_row(other)
+def _is_beside(cell: str, neighbour: str) -> bool:
+    (ax, ay), (bx, by) = column_row(cell), column_row(neighbour)
     return abs(ax - bx) + abs(ay - by) == 1
 
 

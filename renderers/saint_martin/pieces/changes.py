@@ -106,7 +106,7 @@ class ChangeAges:
 
     def laid(self, cell: str) -> int:
         """Return the turns since the cell's tile was placed."""
-        return turns_since(self.between, lambda view: any(shown.cell == cell for shown in view.island))
+        return turns_since(self.between, lambda view: any(tile.cell == cell for tile in view.island))
 
     def burned(self, quarter: str) -> int:
         """Return the turns since the quarter was burned."""
@@ -119,8 +119,8 @@ class ChangeAges:
 
 def by_age(cells: Sequence[str], age: Callable[[str], int]) -> Iterator[tuple[int, tuple[str, ...]]]:
     """Yield the cells of each age, oldest first."""
-    for found in sorted(set(map(age, cells)), reverse=True):
-        yield found, tuple(cell for cell in cells if age(cell) == found)
+    for turns in sorted(set(map(age, cells)), reverse=True):
+        yield turns, tuple(cell for cell in cells if age(cell) == turns)
 
 
 def _closed_quarters(view: SaintMartinView) -> frozenset[str]:
@@ -169,8 +169,8 @@ def _panel_changes(before: SaintMartinView, view: SaintMartinView, seat: int) ->
 
 def row(view: SaintMartinView, seat: int) -> tuple[str, ...]:
     """Return the tiles on a seat's panel, `BACK` for face-down ones. The row is empty once points are itemised."""
-    shown = view.seats[seat]
-    return () if view.phase == "over" else (*shown.shown, *(BACK,) * shown.unknown_count)
+    panel = view.seats[seat]
+    return () if view.phase == "over" else (*panel.shown, *(BACK,) * panel.unknown_count)
 
 
 def _count(view: SaintMartinView, seat: int) -> tuple[PointsView | None, ...]:
@@ -182,8 +182,8 @@ def rank(view: SaintMartinView, seat: int) -> int | None:
     """Return the seat's final rank, or None before the end."""
     if view.phase != "over":
         return None
-    sums = [shown.points.total if shown.points else 0 for shown in view.seats]
-    return 1 + sum(1 for other in sums if other > sums[seat])
+    sums = [seat_view.points.total if seat_view.points else 0 for seat_view in view.seats]
+    return 1 + sum(1 for total in sums if total > sums[seat])
 
 
 def is_asking(view: SaintMartinView) -> bool:
@@ -205,9 +205,9 @@ def hand_strip_tiles(view: SaintMartinView) -> tuple[str, ...]:
     """Return the tiles in the hand strip: hand, unplaced objective tile, tile on offer or bought."""
     if view.viewer is None or view.phase == "over":
         return ()
-    own = view.seats[view.viewer]
-    objective = () if own.coffee is None or own.is_objective_placed else (f"O{own.coffee}",)
-    return (*(own.hand or ()), *objective, *offered(view))
+    hand_view = view.seats[view.viewer]
+    objective = () if hand_view.coffee is None or hand_view.is_objective_placed else (f"O{hand_view.coffee}",)
+    return (*(hand_view.hand or ()), *objective, *offered(view))
 
 
 def offered(view: SaintMartinView) -> tuple[str, ...]:

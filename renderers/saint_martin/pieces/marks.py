@@ -268,10 +268,10 @@ class Marks(msgspec.Struct, frozen=True):
     @property
     def cells(self) -> dict[str, tuple[Placing, ...]]:
         """Return the placements by cell, in the order of the targets: best first."""
-        found: dict[str, list[Placing]] = {}
+        placings: dict[str, list[Placing]] = {}
         for placing in self.placings:
-            found.setdefault(placing.cell, []).append(placing)
-        return {cell: tuple(ones) for cell, ones in found.items()}
+            placings.setdefault(placing.cell, []).append(placing)
+        return {cell: tuple(ones) for cell, ones in placings.items()}
 
     @property
     def candidates(self) -> tuple[Placing, ...]:

@@ -64,13 +64,13 @@ class _Panel:
 
     def _put_name(self, view: SaintMartinView, seat: int) -> None:
         self.page.put(token(seat, 25), self.x + 40, self.y + 40)
-        asked = is_asked(view, seat)
-        room = self.width - 90 - (44 if asked else 0)
+        is_deciding = is_asked(view, seat)
+        room = self.width - 90 - (44 if is_deciding else 0)
         self.page.write(self.page.player(seat), 38, self.x + 78, self.y + 40, face="semibold", room=room)
         if self.diff.is_question_new:
-            mark = halo(Circle(15)) if asked else ghost(Circle(18))
+            mark = halo(Circle(15)) if is_deciding else ghost(Circle(18))
             self.page.put(mark, self.x + self.width - 34, self.y + 40)
-        if asked:
+        if is_deciding:
             self.page.put(_question(), self.x + self.width - 34, self.y + 40)
 
     def _put_coffee(self, seat_view: SeatView) -> float:

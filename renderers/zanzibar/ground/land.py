@@ -72,13 +72,13 @@ def _outward(point: Point, middle: Point) -> Point:
 
 
 def _borders() -> Iterator[Line]:
-    seen: set[Point] = set()
+    middles: set[Point] = set()
     for province in BOARD.provinces.values():
         for chain, inland in _chains(province.polygon):
             middle = chain[len(chain) // 2]
             key = round(middle[0]), round(middle[1])
-            if inland and key not in seen:
-                seen.add(key)
+            if inland and key not in middles:
+                middles.add(key)
                 yield chain
 
 
@@ -130,7 +130,7 @@ def _ornament_places() -> tuple[Point, ...]:
         for column in range(50):
             seed = (row * 7919 + column * 6151) % 97
             point = 160.0 + column * 19 + seed % 9, 130.0 + row * 19 + seed % 11
-            if all(dist(point, other) > 165 for other in places) and _is_free(point, borders):
+            if all(dist(point, place) > 165 for place in places) and _is_free(point, borders):
                 places.append(point)
     return tuple(places)
 
@@ -140,7 +140,7 @@ def _is_free(point: Point, borders: Line) -> bool:
         all(dist(point, space.at) > 64 for space in SPACES.values())
         and all(dist(point, s.label) > 48 for s in SPACES.values())
         and all(_from_route(point, SPACES[r.a].at, SPACES[r.b].at) > 25 for r in BOARD.routes)
-        and all(dist(point, other) > 26 for other in (*borders, *coast()[::2]))
+        and all(dist(point, obstacle) > 26 for obstacle in (*borders, *coast()[::2]))
     )
 
 

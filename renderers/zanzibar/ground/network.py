@@ -39,11 +39,11 @@ def paint_routes(painting: Painting) -> None:
 
 def _line(a: str, b: str) -> Line:
     """Return a line from edge to edge of the two nodes."""
-    one, other = SPACES[a].at, SPACES[b].at
-    share = (BOARD.drawing.node_radius + 6) / dist(one, other)
+    start, end = SPACES[a].at, SPACES[b].at
+    share = (BOARD.drawing.node_radius + 6) / dist(start, end)
     return [
-        (one[0] + (other[0] - one[0]) * share, one[1] + (other[1] - one[1]) * share),
-        (other[0] + (one[0] - other[0]) * share, other[1] + (one[1] - other[1]) * share),
+        (start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share),
+        (end[0] + (start[0] - end[0]) * share, end[1] + (start[1] - end[1]) * share),
     ]
 
 

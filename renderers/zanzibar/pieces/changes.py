@@ -66,16 +66,16 @@ def facts_of(view: ZanzibarView, seat: int) -> tuple[tuple[str, str], ...]:
     """Return cards left, orders scored and discards left: each sign's name and value. Nobody has any while placing."""
     if view.phase == "placement":
         return ()
-    shown = view.seats[seat]
-    cards = f"{shown.hand_count}+{shown.deck_count}"
-    return ("cards", cards), ("scored", str(shown.orders_scored)), ("discards", str(shown.discards_left))
+    seat_view = view.seats[seat]
+    cards = f"{seat_view.hand_count}+{seat_view.deck_count}"
+    return ("cards", cards), ("scored", str(seat_view.orders_scored)), ("discards", str(seat_view.discards_left))
 
 
 def _traders_on_board(view: ZanzibarView) -> tuple[TraderPlace, ...]:
     return tuple(
         TraderPlace(trader.space, seat, trader.number)
-        for seat, shown in enumerate(view.seats)
-        for trader in shown.traders
+        for seat, seat_view in enumerate(view.seats)
+        for trader in seat_view.traders
         if trader.space is not None
     )
 

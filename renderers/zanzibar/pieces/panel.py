@@ -52,7 +52,7 @@ class _Diff(NamedTuple):
 
 
 def _diff(changes: Changes, seat: int) -> _Diff:
-    facts = frozenset(name for one, name in changes.facts if one == seat)
+    facts = frozenset(name for owner, name in changes.facts if owner == seat)
     return _Diff(dict(changes.gains).get(seat, 0), facts, seat in changes.flags)
 
 
@@ -99,9 +99,9 @@ class _Column:
         if name:
             self.page.put(flag(name), *at)
 
-    def _put_facts(self, told: Sequence[tuple[str, str]]) -> None:
+    def _put_facts(self, values: Sequence[tuple[str, str]]) -> None:
         """Put each fact with its sign before it."""
-        facts = [(name, text, _SIGN + text_width(text, "semibold", SIZE)) for name, text in told]
+        facts = [(name, text, _SIGN + text_width(text, "semibold", SIZE)) for name, text in values]
         gap = min(_GAP, (self.width - 16 - sum(width for *_, width in facts)) / 2)
         x = gap
         for name, text, width in facts:

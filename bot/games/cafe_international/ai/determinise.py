@@ -58,7 +58,7 @@ def _dealt(view: CafeInternationalView, dice: Dice) -> tuple[tuple[SeatState, ..
             pool.remove(guest)
             hands[seat] = (*hands[seat], guest)
     seats = zip(view.seats, hands, strict=True)
-    return tuple(SeatState(hand, seen.score, seen.one_nation, _tiles(seen.known_jokers)) for seen, hand in seats), (
+    return tuple(SeatState(hand, seat.score, seat.one_nation, _tiles(seat.known_jokers)) for seat, hand in seats), (
         tuple(pool)
     )
 
@@ -81,7 +81,7 @@ def _phase(view: CafeInternationalView) -> Phase:
 
 
 def _eliminated(view: CafeInternationalView) -> tuple[Seat, ...]:
-    places = [(seen.out_place, seat) for seat, seen in enumerate(view.seats) if seen.out_place is not None]
+    places = [(info.out_place, seat) for seat, info in enumerate(view.seats) if info.out_place is not None]
     return tuple(seat for _, seat in sorted(places))
 
 

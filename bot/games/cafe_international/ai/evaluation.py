@@ -61,9 +61,9 @@ def worth(state: State, seat: Seat) -> float:
 
 def aspects(state: State, seat: Seat) -> dict[str, Aspect]:
     """Return the seat's turns, and the guests left in its hand at the end."""
-    found, score = terms(state, seat), state.seats[seat].score
-    left = found.pop("left-in-hand", 0.0)
-    return {"turns": Aspect(score, sum(found.values()) - score), "left": Aspect(0.0, left)}
+    values, score = terms(state, seat), state.seats[seat].score
+    left = values.pop("left-in-hand", 0.0)
+    return {"turns": Aspect(score, sum(values.values()) - score), "left": Aspect(0.0, left)}
 
 
 class _LastPosition:

@@ -78,22 +78,22 @@ def _turns(state: State, turn: Turn, seatings: list[tuple[float, Move]]) -> list
 
 
 def _sorted(rated: list[tuple[float, Move]]) -> list[tuple[float, Move]]:
-    return sorted(rated, key=lambda one: -one[0])
+    return sorted(rated, key=lambda pair: -pair[0])
 
 
 def _seatings(state: State, phase: Turn | Second) -> list[tuple[float, Move]]:
     """Return the best seatings with their values."""
     values = table_values(state.chairs, state.options.pairs_double)
     mine = state.seats[phase.seat].hand
-    others = 0
+    rivals = 0
     for seat, cards in enumerate(state.seats):
         if seat != phase.seat:
-            others |= tile_bits(cards.hand)
+            rivals |= tile_bits(cards.hand)
     is_first = isinstance(phase, Turn)
     joker = JOKER if len(state.bag) > 6 * state.players else -2.0
     rated: list[tuple[float, Move]] = [
         (
-            _value(values, scored, tile_bits(mine), others, joker, is_first=is_first),
+            _value(values, scored, tile_bits(mine), rivals, joker, is_first=is_first),
             SEATINGS[scored.guest][scored.chair],
         )
         for scored in scored_seatings(values, openings(state, phase))
@@ -102,7 +102,7 @@ def _seatings(state: State, phase: Turn | Second) -> list[tuple[float, Move]]:
 
 
 def _value(
-    values: TableValues, scored: ScoredSeating, mine: int, others: int, joker: float, *, is_first: bool
+    values: TableValues, scored: ScoredSeating, mine: int, rivals: int, joker: float, *, is_first: bool
 ) -> float:
     """Return the points of a seating, adjusted for the tables that it prepares for the seat or for opponents."""
     guest = scored.guest
@@ -117,7 +117,7 @@ def _value(
             completing = MATCHING_TILES[table][1 - sex]
             if is_first and completing & mine:
                 value += COMBINED
-            elif completing & others:
+            elif completing & rivals:
                 value -= GIVEN_AWAY
             elif completing & mine:
                 value += PREPARED

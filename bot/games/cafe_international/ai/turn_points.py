@@ -146,21 +146,21 @@ def _best_turn_points(chairs: tuple[int, ...], pairs_double: str, hand: tuple[in
     if not ranked:
         return max(2.0 if len(hand) > 1 else 0.0, together)
     best = ranked[0]
-    for other in ranked[1:]:
-        if is_compatible(best, other, hand):
-            return max(best.pays + other.pays, together)
+    for second in ranked[1:]:
+        if is_compatible(best, second, hand):
+            return max(best.pays + second.pays, together)
     return max(best.pays, together)
 
 
-def is_compatible(one: ScoredSeating, other: ScoredSeating, hand: tuple[int, ...]) -> bool:
+def is_compatible(first: ScoredSeating, second: ScoredSeating, hand: tuple[int, ...]) -> bool:
     """Return whether both seatings could belong to one turn (approximate)."""
-    if one.chair == other.chair or (one.guest == other.guest and hand.count(one.guest) < 2):
+    if first.chair == second.chair or (first.guest == second.guest and hand.count(first.guest) < 2):
         return False
-    return SEX[one.guest] != SEX[other.guest] or not _share_a_table(one.chair, other.chair)
+    return SEX[first.guest] != SEX[second.guest] or not _share_a_table(first.chair, second.chair)
 
 
-def _share_a_table(one: int, other: int) -> bool:
-    return any(table in CHAIR_TABLES[other] for table in CHAIR_TABLES[one])
+def _share_a_table(chair: int, second_chair: int) -> bool:
+    return any(table in CHAIR_TABLES[second_chair] for table in CHAIR_TABLES[chair])
 
 
 def completing_pair_points(values: TableValues, tiles: int) -> float:

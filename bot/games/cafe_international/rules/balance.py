@@ -73,8 +73,8 @@ _kept: dict[tuple[int, ...], Availability] = {}
 
 def availability_of(chairs: tuple[int, ...]) -> Availability:
     """Return the availability for these chairs (tile or `EMPTY`, by chair)."""
-    kept = _kept.get(chairs)
-    return _keep(chairs, _worked_out(chairs)) if kept is None else kept
+    cached = _kept.get(chairs)
+    return _keep(chairs, _worked_out(chairs)) if cached is None else cached
 
 
 def availability_after(before: tuple[int, ...], chairs: tuple[int, ...], chair: int) -> Availability:
@@ -82,9 +82,9 @@ def availability_after(before: tuple[int, ...], chairs: tuple[int, ...], chair: 
 
     This is faster than a full computation.
     """
-    kept = _kept.get(chairs)
-    if kept is not None:
-        return kept
+    cached = _kept.get(chairs)
+    if cached is not None:
+        return cached
     availability, weight = availability_of(before), _WEIGHT
     taken, shut_to_men, shut_to_women = availability.tables
     for table in CHAIR_TABLES[chair]:

@@ -91,8 +91,8 @@ def forced(state: State, seat: Seat) -> Move | None:
 
 def hidden(state: State) -> object:
     """Return what a free undo must leave unchanged: the bag, hands shown by seats going out, the end."""
-    shown = state.eliminated if state.options.hands == "private" else ()
-    return state.bag, shown, isinstance(state.phase, Over)
+    revealed = state.eliminated if state.options.hands == "private" else ()
+    return state.bag, revealed, isinstance(state.phase, Over)
 
 
 def default(state: State, seat: Seat) -> Move:  # noqa: ARG001 - only one seat decides

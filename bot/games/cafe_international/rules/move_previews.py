@@ -63,7 +63,7 @@ def _partner(state: State, turn: Turn, guest: int, chair: int) -> tuple[str, str
         for who, chairs in openings(after, second)
         for second_guest in _seconds(after, who, chairs_in(chairs))
     ]
-    return max(partners, key=lambda one: one[2], default=None)
+    return max(partners, key=lambda partner: partner[2], default=None)
 
 
 def _seconds(state: State, guest: int, chairs: Iterable[int]) -> Iterator[tuple[str, str, int]]:

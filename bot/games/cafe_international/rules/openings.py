@@ -79,8 +79,8 @@ def _next_to(joining: int, tables: int) -> int:
 def second_guests(state: State, second: Second) -> Openings:
     """Return the openings of guests that score (INT-20) or that join a first guest without points (INT-19)."""
     availability = availability_of(state.chairs)
-    wanted = availability.beside if second.points else NEIGHBOURS[second.chair]
-    return _seated(availability, wanted, state.seats[second.seat].hand)
+    chairs = availability.beside if second.points else NEIGHBOURS[second.chair]
+    return _seated(availability, chairs, state.seats[second.seat].hand)
 
 
 def lone_guests(state: State, turn: Turn) -> Openings:
@@ -89,10 +89,10 @@ def lone_guests(state: State, turn: Turn) -> Openings:
     return _seated(availability, availability.free, state.seats[turn.seat].hand)
 
 
-def _seated(availability: Availability, wanted: int, hand: tuple[int, ...]) -> Openings:
+def _seated(availability: Availability, allowed: int, hand: tuple[int, ...]) -> Openings:
     seated = []
     for guest in distinct_tiles(hand):
-        chairs = availability.open_to[SEX[guest]] & NATION_CHAIRS[guest] & wanted
+        chairs = availability.open_to[SEX[guest]] & NATION_CHAIRS[guest] & allowed
         if chairs:
             seated.append((guest, chairs))
     return seated
@@ -126,10 +126,10 @@ def joined_tables(state: State, second: Second) -> tuple[str, ...]:
 def tables_to_join(state: State, turn: Turn, guest: int, chair: int) -> tuple[str, ...]:
     """Return the tables of the chair where a guest in hand could join this first guest."""
     availability = availability_of(state.chairs)
-    other = 1 - SEX[guest]
+    other_sex = 1 - SEX[guest]
     near = 0
     for tile in state.seats[turn.seat].hand:
-        if SEX[tile] == other:
+        if SEX[tile] == other_sex:
             near |= NATION_CHAIRS[tile]
-    near &= availability.open_to[other] & NEIGHBOURS[chair]
+    near &= availability.open_to[other_sex] & NEIGHBOURS[chair]
     return tuple(TABLE_IDS[table] for table in CHAIR_TABLES[chair] if TABLE_CHAIR_BITS[table] & near)

@@ -16,5 +16,5 @@ def ahead(state: State, seat: Seat) -> State | None:
     if phase.seat == seat:
         return state if phase == Turn(seat) else None
     nearer = [(phase.seat + step) % state.players for step in range((seat - phase.seat) % state.players)]
-    turns = sum(other not in state.eliminated for other in nearer)
+    turns = sum(player not in state.eliminated for player in nearer)
     return msgspec.structs.replace(state, phase=Turn(seat), turn_points=state.turn_points + turns * (0,), passes=0)

@@ -80,7 +80,7 @@ def _placings(free: tuple[int, ...], guests: Sequence[int]) -> Iterator[Reserve]
 
 def _shut_neighbour(chairs: tuple[int, ...], table: int, chair: int, sex: int) -> int | None:
     """Return the neighbouring table of that chair that would be unbalanced, or None."""
-    return shut_table(chairs, (other for other in CHAIR_TABLES[chair] if other != table), sex)
+    return shut_table(chairs, (neighbour for neighbour in CHAIR_TABLES[chair] if neighbour != table), sex)
 
 
 def reserved_table(state: State, move: Reserve) -> int:
@@ -96,13 +96,13 @@ def reserved_table(state: State, move: Reserve) -> int:
     table = next((place for place, together in enumerate(TABLE_CHAIR_BITS) if not chosen & ~together), None)
     if table is None:
         raise refuse("not_one_table", chairs=", ".join(move.chairs))
-    others = {chair: state.chairs[chair] for chair in TABLE_CHAIRS[table] if chair not in seats}
+    remaining = {chair: state.chairs[chair] for chair in TABLE_CHAIRS[table] if chair not in seats}
     if state.options.reserved == "three":
-        others = {}
-    if len({SEX[guest] for guest in (*guests, *others.values()) if guest != EMPTY}) > 1:
+        remaining = {}
+    if len({SEX[guest] for guest in (*guests, *remaining.values()) if guest != EMPTY}) > 1:
         raise refuse("mixed_sexes", table=TABLE_IDS[table])
-    if EMPTY in others.values():
-        left = ", ".join(CHAIR_IDS[chair] for chair, guest in others.items() if guest == EMPTY)
+    if EMPTY in remaining.values():
+        left = ", ".join(CHAIR_IDS[chair] for chair, guest in remaining.items() if guest == EMPTY)
         raise refuse("table_not_filled", table=TABLE_IDS[table], chairs=left)
     for guest, chair in zip(guests, seats, strict=True):
         hindrance = _hindrance(state, table, guest, chair)
@@ -116,14 +116,14 @@ def _hindrance(state: State, table: int, guest: int, chair: int) -> IllegalMove 
         return chair_taken(state.chairs, chair)
     if not NATION_CHAIRS[guest] & CHAIR_BITS[chair]:
         return wrong_nation(guest, chair)
-    other = _shut_neighbour(state.chairs, table, chair, SEX[guest])
-    return None if other is None else unbalanced(state.chairs, guest, chair, other)
+    neighbour = _shut_neighbour(state.chairs, table, chair, SEX[guest])
+    return None if neighbour is None else unbalanced(state.chairs, guest, chair, neighbour)
 
 
 def score_reserved(chairs: tuple[int, ...], table: int, seats: tuple[int, ...], *, pairs_double: str) -> Payment:
     """Return 20 points, or 40 for one nation, plus the payment of the neighbouring tables (INT-45)."""
     guests, is_one_nation = sitting(chairs, table)
-    own = RESERVED_ONE_NATION if is_one_nation else RESERVED
-    neighbours = [other for chair in seats for other in CHAIR_TABLES[chair] if other != table]
+    points = RESERVED_ONE_NATION if is_one_nation else RESERVED
+    neighbours = [neighbour for chair in seats for neighbour in CHAIR_TABLES[chair] if neighbour != table]
     rest = score_tables(chairs, neighbours, pairs_double=pairs_double)
-    return Payment((TableScore(TABLE_IDS[table], guests, own), *rest.tables), own + rest.points, rest.eights)
+    return Payment((TableScore(TABLE_IDS[table], guests, points), *rest.tables), points + rest.points, rest.eights)

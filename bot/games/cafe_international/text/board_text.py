@@ -76,9 +76,9 @@ def facts(view: CafeInternationalView) -> tuple[Line, ...]:
 
 def _hands(view: CafeInternationalView) -> Iterator[Line]:
     """Yield the known hands."""
-    for seat, shown in enumerate(view.seats):
-        if shown.hand:
-            yield line("cafe_international-fact-hand", seat=Name(seat), guests=guest_terms(shown.hand))
+    for seat, seat_view in enumerate(view.seats):
+        if seat_view.hand:
+            yield line("cafe_international-fact-hand", seat=Name(seat), guests=guest_terms(seat_view.hand))
 
 
 def _tables(view: CafeInternationalView) -> Iterator[Line]:
@@ -154,22 +154,22 @@ def _nations(view: CafeInternationalView, table: int) -> set[str]:
 
 def text_board(view: CafeInternationalView) -> tuple[Line, ...]:
     """Return the headline, one line per table, bar and bag, one line per seat, the last turn, the final places."""
-    found = [headline(view), *(_row(view, table) for table in view.tables), *_paid(view), *_bar_rows(view)]
-    found += [_seat_row(view, seat) for seat in range(view.players)]
+    lines = [headline(view), *(_row(view, table) for table in view.tables), *_paid(view), *_bar_rows(view)]
+    lines += [_seat_row(view, seat) for seat in range(view.players)]
     if view.steps_seat is not None:
-        found += [
+        lines += [
             line(
                 "cafe_international-board-last",
                 letter=MARKS[view.steps_seat].letter,
                 points=signed(view.steps_points),
             )
         ]
-        found += [line("cafe_international-board-step", step=step_line(step)) for step in view.steps]
+        lines += [line("cafe_international-board-step", step=step_line(step)) for step in view.steps]
     if view.ranks:
-        found.append(
+        lines.append(
             line("cafe_international-board-over", reasons=reason_terms(view.ended_by), places=place_lines(view))
         )
-    return tuple(found)
+    return tuple(lines)
 
 
 def _row(view: CafeInternationalView, table: TableView) -> Line:
@@ -206,38 +206,38 @@ def stock_line(view: CafeInternationalView) -> Line:
 
 
 def _seat_row(view: CafeInternationalView, seat: int) -> Line:
-    shown = view.seats[seat]
+    seat_view = view.seats[seat]
     return line(
         "cafe_international-board-seat",
         letter=MARKS[seat].letter,
         seat=Name(seat),
-        score=shown.score,
-        limit=shown.limit,
-        hand=_hand_text(shown),
-        out="no" if shown.out_place is None else "yes",
+        score=seat_view.score,
+        limit=seat_view.limit,
+        hand=_hand_text(seat_view),
+        out="no" if seat_view.out_place is None else "yes",
     )
 
 
-def _hand_text(shown: SeatView) -> str:
+def _hand_text(seat_view: SeatView) -> str:
     """Return the tile codes if they are known, else their number and the publicly known jokers."""
-    if shown.hand is not None:
-        return " ".join(shown.hand) or "0"
-    return " ".join([str(shown.hand_count), *(f"({joker})" for joker in shown.known_jokers)])
+    if seat_view.hand is not None:
+        return " ".join(seat_view.hand) or "0"
+    return " ".join([str(seat_view.hand_count), *(f"({joker})" for joker in seat_view.known_jokers)])
 
 
 def seat_line(view: CafeInternationalView, seat: int) -> Line:
     """Return a seat's letter, score, limit and number of tiles."""
-    shown = view.seats[seat]
+    seat_view = view.seats[seat]
     return line(
         "cafe_international-fact-seat",
         letter=MARKS[seat].letter,
         seat=Name(seat),
-        score=shown.score,
-        limit=shown.limit,
-        count=shown.hand_count,
-        jokers=guest_terms(shown.known_jokers),
-        known=0 if shown.hand is not None else len(shown.known_jokers),
-        out="no" if shown.out_place is None else "yes",
+        score=seat_view.score,
+        limit=seat_view.limit,
+        count=seat_view.hand_count,
+        jokers=guest_terms(seat_view.known_jokers),
+        known=0 if seat_view.hand is not None else len(seat_view.known_jokers),
+        out="no" if seat_view.out_place is None else "yes",
     )
 
 
@@ -290,7 +290,7 @@ def listing(view: CafeInternationalView) -> tuple[Line, ...]:
         *_seats(view),
         *_bar(view),
         *nearly_lines(view),
-        *(_table(view, one) for one in view.tables),
+        *(_table(view, table) for table in view.tables),
     )
 
 
@@ -302,10 +302,10 @@ def _going_on(view: CafeInternationalView) -> Iterator[Line]:
 
 
 def _seats(view: CafeInternationalView) -> Iterator[Line]:
-    for seat, shown in enumerate(view.seats):
+    for seat, seat_view in enumerate(view.seats):
         yield seat_line(view, seat)
-        if shown.hand and seat != view.viewer:
-            yield line("cafe_international-fact-hand", seat=Name(seat), guests=guest_terms(shown.hand))
+        if seat_view.hand and seat != view.viewer:
+            yield line("cafe_international-fact-hand", seat=Name(seat), guests=guest_terms(seat_view.hand))
 
 
 def _bar(view: CafeInternationalView) -> Iterator[Line]:
@@ -316,15 +316,15 @@ def _bar(view: CafeInternationalView) -> Iterator[Line]:
         yield line("cafe_international-list-out", guests=guest_terms(view.out))
 
 
-def _table(view: CafeInternationalView, shown: TableView) -> Line:
-    table = TABLES[TABLE_AT[shown.id]]
+def _table(view: CafeInternationalView, table_view: TableView) -> Line:
+    table = TABLES[TABLE_AT[table_view.id]]
     return line(
         "cafe_international-list-table",
-        table=shown.id,
+        table=table_view.id,
         nation=nation_term(table.nation),
-        seated=shown.men + shown.women,
+        seated=table_view.men + table_view.women,
         chairs=tuple(_chair(view, name) for name in table.chairs),
-        paid=shown.paid,
+        paid=table_view.paid,
     )
 
 
@@ -337,31 +337,31 @@ def _chair(view: CafeInternationalView, name: str) -> Line:
 
 def reasons(view: CafeInternationalView, events: Sequence[Event]) -> tuple[Reason, ...]:
     """Return the sources of the points."""
-    found: Counter[tuple[str, int]] = Counter()
+    points: Counter[tuple[str, int]] = Counter()
     for event in events:
-        found.update(_payments(event))
-    for seat, shown in enumerate(view.seats):
-        found["hand", seat] = -shown.penalty
+        points.update(_payments(event))
+    for seat, seat_view in enumerate(view.seats):
+        points["hand", seat] = -seat_view.penalty
     return tuple(
-        sum_reason(f"cafe_international-verdict-{source}", [found[source, seat] for seat in range(view.players)])
+        sum_reason(f"cafe_international-verdict-{source}", [points[source, seat] for seat in range(view.players)])
         for source in SOURCES
     )
 
 
 def _payments(event: Event) -> dict[tuple[str, int], int]:
     """Return an event's points by source and seat."""
-    found: Counter[tuple[str, int]] = Counter()
+    points: Counter[tuple[str, int]] = Counter()
     match event:
         case WentToBar(seat=seat, value=value):
-            found["bar", seat] = value
+            points["bar", seat] = value
         case Seated(seat=seat, tables=tables):
-            _add_tables(found, seat, tables)
+            _add_tables(points, seat, tables)
         case Reserved(seat=seat, tables=(own, *others)):
-            found["reserved", seat] = own.points
-            _add_tables(found, seat, others)
-    return found
+            points["reserved", seat] = own.points
+            _add_tables(points, seat, others)
+    return points
 
 
-def _add_tables(found: Counter[tuple[str, int]], seat: int, tables: Sequence[TableScore]) -> None:
+def _add_tables(points: Counter[tuple[str, int]], seat: int, tables: Sequence[TableScore]) -> None:
     for paid in tables:
-        found["nations" if paid.points == FULL_OF_ONE_NATION else "tables", seat] += paid.points
+        points["nations" if paid.points == FULL_OF_ONE_NATION else "tables", seat] += paid.points

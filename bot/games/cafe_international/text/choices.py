@@ -54,8 +54,8 @@ def label(view: CafeInternationalView, path: Path) -> Label:
             return _bar(view, guest)
         case ("swap", chair):
             sitting = _sitting(view, chair)
-            said: dict[str, Argument] = {"chair": chair_term(chair), "joker": person_term(sitting)}
-            text = line("cafe_international-label-joker", tables=tables_of(chair), **said)
+            arguments: dict[str, Argument] = {"chair": chair_term(chair), "joker": person_term(sitting)}
+            text = line("cafe_international-label-joker", tables=tables_of(chair), **arguments)
             return Label(text, brief=chair_term(chair), icon=guest_icon(sitting))
         case ("swap", chair, guest):
             joker = guest_term(_sitting(view, chair))
@@ -107,23 +107,23 @@ def _of_guest(view: CafeInternationalView, guest: str) -> list[Prospect]:
 
 
 def _guest(view: CafeInternationalView, guest: str) -> Label:
-    found = _of_guest(view, guest)
-    best, pair = best_of(found)
+    prospects = _of_guest(view, guest)
+    best, pair = best_of(prospects)
     joker = "yes" if IS_JOKER[TILE_AT[guest]] else "no"
-    detail = line("cafe_international-detail-guest", chairs=len(found), best=best, pair=pair, joker=joker)
+    detail = line("cafe_international-detail-guest", chairs=len(prospects), best=best, pair=pair, joker=joker)
     asks = line("cafe_international-asks-chair", guest=person_term(guest), joker=joker)
     return Label(person_term(guest), detail, asks=asks, icon=guest_icon(guest), gain=best)
 
 
 def _side(view: CafeInternationalView, guest: str, zone: str) -> Label:
     """Return the label of a side of the café: its best chair for the guest, what that brings, and all chairs."""
-    found = [one for one in _of_guest(view, guest) if CHAIRS[CHAIR_AT[one.chair]].zone == zone]
+    prospects = [prospect for prospect in _of_guest(view, guest) if CHAIRS[CHAIR_AT[prospect.chair]].zone == zone]
     side = line("cafe_international-zoom", part=zone)
-    if not found:
+    if not prospects:
         return Label(side)
-    best = max(found, key=lambda one: best_of([one])[0])
+    best = max(prospects, key=lambda prospect: best_of([prospect])[0])
     points, pair = best_of([best])
-    chairs = chairs_term(one.chair for one in found)
+    chairs = chairs_term(prospect.chair for prospect in prospects)
     text = line("cafe_international-label-side", side=side, chair=chair_term(best.chair))
     detail = line("cafe_international-detail-side", points=points, pair=pair, chairs=chairs)
     return Label(text, detail, brief=side, gain=points)
@@ -131,47 +131,47 @@ def _side(view: CafeInternationalView, guest: str, zone: str) -> Label:
 
 def _chair(view: CafeInternationalView, guest: str, chair: str) -> Label:
     text = line("cafe_international-label-chair", chair=chair_term(chair), tables=tables_of(chair))
-    found = next((one for one in _of_guest(view, guest) if one.chair == chair), None)
-    if found is None:
+    prospect = next((prospect for prospect in _of_guest(view, guest) if prospect.chair == chair), None)
+    if prospect is None:
         return Label(text)
-    match found.then:
+    match prospect.then:
         case "must":
-            return Label(text, _must(found), gain=turn_points(found))
+            return Label(text, _must(prospect), gain=turn_points(prospect))
         case "lone":
             return Label(text, line("cafe_international-detail-lone"))
         case "may":
-            return Label(text, _sum(found), gain=turn_points(found))
+            return Label(text, _sum(prospect), gain=turn_points(prospect))
         case "over":
-            return Label(text, _over(view, found, 1), gain=found.points)
+            return Label(text, _over(view, prospect, 1), gain=prospect.points)
 
 
-def _must(found: Prospect) -> Line:
+def _must(prospect: Prospect) -> Line:
     """Return the label of a first guest that must be joined: the best pair, or the tables where the second must sit."""
-    if found.partner is None:
-        return line("cafe_international-detail-must", tables=tables_term(found.joins))
-    guest, chair, points = found.partner
+    if prospect.partner is None:
+        return line("cafe_international-detail-must", tables=tables_term(prospect.joins))
+    guest, chair, points = prospect.partner
     placed = placed_term(guest, chair)
     return line("cafe_international-detail-pair", placed=placed, points=points)
 
 
-def _sum(found: Prospect) -> Line:
+def _sum(prospect: Prospect) -> Line:
     """Return the points of the tables with their sum, such as "US1 3 + US2 3 = 6 points", and the best second guest."""
-    parts = " + ".join(f"{score.table} {score.points}" for score in found.tables)
-    said: dict[str, Argument] = {"parts": parts, "points": found.points, "both": turn_points(found)}
-    if found.partner is None:
-        return line("cafe_international-detail-sum", **said, second="no")
-    return line("cafe_international-detail-sum", **said, second="yes", placed=placed_term(*found.partner[:2]))
+    parts = " + ".join(f"{score.table} {score.points}" for score in prospect.tables)
+    arguments: dict[str, Argument] = {"parts": parts, "points": prospect.points, "both": turn_points(prospect)}
+    if prospect.partner is None:
+        return line("cafe_international-detail-sum", **arguments, second="no")
+    return line("cafe_international-detail-sum", **arguments, second="yes", placed=placed_term(*prospect.partner[:2]))
 
 
-def _over(view: CafeInternationalView, found: Prospect | ReserveProspect, played: int) -> Line:
+def _over(view: CafeInternationalView, prospect: Prospect | ReserveProspect, played: int) -> Line:
     """Return the label of a seating that ends the turn, with its consequences."""
     return line(
         "cafe_international-detail-over",
-        parts=" + ".join(f"{score.table} {score.points}" for score in found.tables),
-        points=found.points,
-        score=_mine(view).score + found.points,
-        draws=(draws := _draws(view, played, found.limit)),
-        ends=_ends(view, draws, found.limit, seated=played),
+        parts=" + ".join(f"{score.table} {score.points}" for score in prospect.tables),
+        points=prospect.points,
+        score=_mine(view).score + prospect.points,
+        draws=(draws := _draws(view, played, prospect.limit)),
+        ends=_ends(view, draws, prospect.limit, seated=played),
     )
 
 
@@ -180,9 +180,9 @@ def _bar(view: CafeInternationalView, guest: str) -> Label:
     draws, ends = _draws(view, 1, mine.limit), _bar_ends(view)
     text: dict[str, Argument] = {"guest": guest_term(guest), "place": place, "value": signed(value)}
     if not _is_unpaid(view):
-        said: dict[str, Argument] = {"score": mine.score + value, "draws": draws, "ends": ends}
-        detail = line("cafe_international-detail-bar", place=place, value=signed(value), **said)
-        question = line("cafe_international-confirm-bar", **text, **said)
+        outcome: dict[str, Argument] = {"score": mine.score + value, "draws": draws, "ends": ends}
+        detail = line("cafe_international-detail-bar", place=place, value=signed(value), **outcome)
+        question = line("cafe_international-confirm-bar", **text, **outcome)
         return Label(person_term(guest), detail, question if value < 0 else None, icon=guest_icon(guest))
     question = line(f"cafe_international-confirm-{_unpaid(view)}", **text, score=mine.score, draws=draws, ends=ends)
     detail = line(f"cafe_international-detail-{_unpaid(view)}", ends=ends)
@@ -214,7 +214,7 @@ def _sitting(view: CafeInternationalView, chair: str) -> str:
 
 
 def _table(view: CafeInternationalView, table: str) -> Label:
-    best = max((found.points for found in view.reserves if found.table == table), default=0)
+    best = max((reserve.points for reserve in view.reserves if reserve.table == table), default=0)
     return Label(
         line("cafe_international-label-table", table=table),
         line("cafe_international-detail-best", best=best),
@@ -225,24 +225,24 @@ def _table(view: CafeInternationalView, table: str) -> Label:
 def _placing(view: CafeInternationalView, table: str, placing: str) -> Label:
     ways = _placed_as(view, table, placing)
     if len(ways) != 1:
-        best = max((found.points for found in ways), default=0)
+        best = max((reserve.points for reserve in ways), default=0)
         detail = line("cafe_international-detail-best", best=best) if ways else None
         return Label(line("cafe_international-label-placing", placing=placing.replace("+", " ")), detail)
-    (found,) = ways
-    text = line("cafe_international-label-placing", placing=found.notation.removeprefix("reserve ").replace("+", " "))
-    return Label(text, _over(view, found, len(found.guests)))
+    (reserve,) = ways
+    text = line("cafe_international-label-placing", placing=reserve.notation.removeprefix("reserve ").replace("+", " "))
+    return Label(text, _over(view, reserve, len(reserve.guests)))
 
 
 def _placed_as(view: CafeInternationalView, table: str, placing: str) -> list[ReserveProspect]:
     """Return the reservations of that table with these guests, in the order of their chairs."""
-    return [one for one in view.reserves if (one.table, "+".join(one.guests)) == (table, placing)]
+    return [reserve for reserve in view.reserves if (reserve.table, "+".join(reserve.guests)) == (table, placing)]
 
 
 def _left_free(view: CafeInternationalView, table: str, placing: str, left: str) -> Label:
     """Return the label of the chair that three guests do not take (INT-60)."""
     text = line("cafe_international-label-left", chair=chair_term(left), tables=tables_of(left))
-    found = next((one for one in _placed_as(view, table, placing) if left not in one.chairs), None)
-    return Label(text) if found is None else Label(text, _over(view, found, len(found.guests)))
+    reserve = next((way for way in _placed_as(view, table, placing) if left not in way.chairs), None)
+    return Label(text) if reserve is None else Label(text, _over(view, reserve, len(reserve.guests)))
 
 
 def remark(view: CafeInternationalView, path: Path) -> Line | None:
@@ -285,7 +285,7 @@ def _too_few(view: CafeInternationalView, seat: Seat, path: Path) -> Line | None
     """
     sexes = Counter(TILES[TILE_AT[code]].sex for code in view.seats[seat].hand or ())
     if path[:1] == ("reserve",) or (not view.reserves and max(sexes.values(), default=0) >= MIN_GUESTS):
-        return line("cafe_international-remark-reserve", tables=len({found.table for found in view.reserves}))
+        return line("cafe_international-remark-reserve", tables=len({reserve.table for reserve in view.reserves}))
     return None
 
 

@@ -40,7 +40,7 @@ def _stuck(view: CafeInternationalView, offers: Sequence[str]) -> Line:
     return line(
         "cafe_international-coach-stuck",
         groups=len(view.reserves),
-        points=max((found.points for found in view.reserves), default=0),
+        points=max((reserve.points for reserve in view.reserves), default=0),
         bar="none" if place is None or not view.bar_guests else "pays" if is_paid else view.cannot_pay,
         value=signed(value),
         swaps=len(view.swaps),
@@ -70,14 +70,14 @@ def advise(view: CafeInternationalView, move: Move) -> Line:  # noqa: ARG001 - i
 def effects(before: CafeInternationalView, _: CafeInternationalView, events: Sequence[Event]) -> tuple[Line, ...]:
     """Return the tables that the viewer's moves fill, or that a lone guest opens, or what they do without a seating."""
     mine = [event for event in events if getattr(event, "seat", None) == before.viewer]
-    found = list(_filled(mine))
+    lines = list(_filled(mine))
     seated = [event for event in mine if isinstance(event, Seated)]
     if len(seated) == 1 and not seated[0].points:
         tables = tables_term(tuple(score.table for score in seated[0].tables))
-        found.append(line("cafe_international-effect-opened", tables=tables))
+        lines.append(line("cafe_international-effect-opened", tables=tables))
     if not any(isinstance(event, Seated | Reserved) for event in mine):
-        found += _without_seating(before, mine)
-    return tuple(dict.fromkeys(found))
+        lines += _without_seating(before, mine)
+    return tuple(dict.fromkeys(lines))
 
 
 def _filled(mine: Sequence[Event]) -> Iterator[Line]:
@@ -99,7 +99,7 @@ def losses(
         return ()
     if moves.after.phase == "over":
         return () if better.after.phase == "over" else (line("cafe_international-loss-end"),)
-    return tuple(loss for found in _LOSSES[aspect] for loss in found(moves, better, moves.before.viewer))
+    return tuple(loss for losses_of in _LOSSES[aspect] for loss in losses_of(moves, better, moves.before.viewer))
 
 
 def _own_losses(
@@ -111,7 +111,7 @@ def _own_losses(
     taken = next((event for event in better.events if isinstance(event, Swapped)), None)
     if taken is not None and moves.after.chairs[CHAIR_AT[taken.chair]].guest == taken.joker:
         then = better.ahead[seat]
-        brings = [turn_points(one) for one in then.prospects if one.guest == taken.joker] if then is not None else []
+        brings = [turn_points(way) for way in then.prospects if way.guest == taken.joker] if then is not None else []
         yield line("cafe_international-loss-swap", chair=chair_term(taken.chair), points=max(brings, default=0))
     for guest in sorted(_kept(moves, seat) - _kept(better, seat)):
         if guest in (moves.before.seats[seat].hand or ()) and not has_chair(moves.after, guest):
@@ -142,8 +142,8 @@ def _drawn(moves: Played[CafeInternationalView], seat: Seat) -> list[str]:
 def _single(moves: Played[CafeInternationalView], seat: Seat) -> int:
     """Return the most points that one guest kept in hand brings in the seat's next turn if nothing changes."""
     ahead, kept = moves.ahead[seat], _kept(moves, seat)
-    found = [one.points for one in ahead.prospects if kept[one.guest]] if ahead is not None else []
-    return max(found, default=0)
+    points = [prospect.points for prospect in ahead.prospects if kept[prospect.guest]] if ahead is not None else []
+    return max(points, default=0)
 
 
 def _others_gains(
@@ -151,17 +151,17 @@ def _others_gains(
 ) -> Iterator[Line]:
     """Yield what another seat can bring next, if that is more than after the better moves."""
     after = zip(moves.ahead, better.ahead, strict=True)
-    best = {other: (_best(now), _best(then)) for other, (now, then) in enumerate(after) if other != seat}
-    gains = {other: _worth(now) - _worth(then) for other, (now, then) in best.items()}
-    other = max(gains, key=lambda one: gains[one])
-    found = best[other][0]
-    if found is not None and gains[other] > 0:
-        guests = ((found.guest, found.chair), *([found.partner[:2]] if found.partner else []))
+    best = {rival: (_best(now), _best(then)) for rival, (now, then) in enumerate(after) if rival != seat}
+    gains = {rival: _worth(now) - _worth(then) for rival, (now, then) in best.items()}
+    rival = max(gains, key=lambda number: gains[number])
+    prospect = best[rival][0]
+    if prospect is not None and gains[rival] > 0:
+        guests = ((prospect.guest, prospect.chair), *([prospect.partner[:2]] if prospect.partner else []))
         yield line(
             "cafe_international-loss-others",
-            seat=Name(other),
-            points=turn_points(found),
-            less=_worth(best[other][1]),
+            seat=Name(rival),
+            points=turn_points(prospect),
+            less=_worth(best[rival][1]),
             placed=tuple(placed_term(*guest) for guest in guests),
         )
     taken = [event for event in better.events if isinstance(event, WentToBar) and event.value > 0]
@@ -174,8 +174,8 @@ def _best(ahead: CafeInternationalView | None) -> Prospect | None:
     return max(ahead.prospects, key=turn_points, default=None) if ahead is not None else None
 
 
-def _worth(found: Prospect | None) -> int:
-    return 0 if found is None else turn_points(found)
+def _worth(prospect: Prospect | None) -> int:
+    return 0 if prospect is None else turn_points(prospect)
 
 
 def _left_over(
@@ -203,5 +203,5 @@ def _without_seating(before: CafeInternationalView, mine: Sequence[Event]) -> It
             yield line("cafe_international-effect-unseated", why=why)
         elif isinstance(event, Swapped):
             yield line("cafe_international-effect-joker")
-        elif isinstance(event, Drew) and not any(isinstance(other, WentToBar) for other in mine):
+        elif isinstance(event, Drew) and not any(isinstance(event_before, WentToBar) for event_before in mine):
             yield line("cafe_international-effect-drew", count=len(event.guests))

@@ -50,13 +50,13 @@ def _new_rules(view: CafeInternationalView, seat: Seat) -> Iterator[Line]:
         yield _told("joker")
     if view.swaps:
         yield _told("swap")
-    if any(one.then == "lone" for one in view.prospects):
+    if any(prospect.then == "lone" for prospect in view.prospects):
         yield line("cafe_international-coach-lone")
-    others = (step for step in view.steps if step.seat != seat and view.steps_turn == view.turn - 1)
-    if any(score.guests == len(TABLE_CHAIRS[TABLE_AT[score.table]]) for step in others for score in step.tables):
+    their_steps = (step for step in view.steps if step.seat != seat and view.steps_turn == view.turn - 1)
+    if any(score.guests == len(TABLE_CHAIRS[TABLE_AT[score.table]]) for step in their_steps for score in step.tables):
         yield _told("others", who=view.steps_seat)
-    lowers = any(one.limit < mine.limit for one in view.prospects)
-    if lowers or any(other.limit < HAND for other in view.seats):
+    lowers = any(prospect.limit < mine.limit for prospect in view.prospects)
+    if lowers or any(seat_view.limit < HAND for seat_view in view.seats):
         yield _told("limit")
     value = 0 if view.bar_next is None else view.bar_values[view.bar_next - 1]
     if value < 0:

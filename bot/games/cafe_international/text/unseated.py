@@ -14,7 +14,7 @@ def why_unseated(view: CafeInternationalView, guest: str) -> Literal["full", "al
 
     `full`: no free chair takes him. `alone`: one does, but nobody sits there or may join him.
     """
-    if any(one.guest == guest for one in view.prospects) or _follows(view, TILE_AT[guest]):
+    if any(prospect.guest == guest for prospect in view.prospects) or _follows(view, TILE_AT[guest]):
         return None
     return "alone" if has_chair(view, guest) else "full"
 
@@ -33,8 +33,8 @@ def _follows(view: CafeInternationalView, guest: int) -> bool:
             sitting = first.guest if number == place else chair.guest
             seated.append(EMPTY if sitting is None else TILE_AT[sitting])
         after = tuple(seated)
-        wanted = availability_of(after).beside if first.points else NEIGHBOURS[place]
-        if first.then in ("may", "must") and _open_to(after, guest) & wanted:
+        chairs = availability_of(after).beside if first.points else NEIGHBOURS[place]
+        if first.then in ("may", "must") and _open_to(after, guest) & chairs:
             return True
     return False
 

@@ -31,15 +31,15 @@ def hand(view: CafeInternationalView) -> CafeInternationalHand | None:
 
 def _tile(view: CafeInternationalView, code: str) -> HandTile:
     tile = TILES[TILE_AT[code]]
-    found = [prospect for prospect in view.prospects if prospect.guest == code]
+    prospects = [prospect for prospect in view.prospects if prospect.guest == code]
     is_on_turn = view.seat_to_move == view.viewer
     return HandTile(
         guest=code,
         nation=tile.nation,
         sex=tile.sex,
         penalty=tile.hand_penalty,
-        chairs=len(found) if is_on_turn else None,
-        best=best_of(found)[0] if is_on_turn else None,
+        chairs=len(prospects) if is_on_turn else None,
+        best=best_of(prospects)[0] if is_on_turn else None,
     )
 
 
@@ -48,22 +48,22 @@ def hand_facts(view: CafeInternationalView) -> tuple[Line, ...]:
 
     On the seat's own turn each tile has its open chairs and its best points.
     """
-    shown = hand(view)
-    if shown is None:
+    content = hand(view)
+    if content is None:
         return ()
-    facts = [_tile_fact(view, tile) for tile in shown.tiles] or [line("cafe_international-hand-empty")]
+    facts = [_tile_fact(view, tile) for tile in content.tiles] or [line("cafe_international-hand-empty")]
     facts.append(
         line(
             "cafe_international-hand-standing",
-            score=shown.score,
-            limit=shown.limit,
-            count=len(shown.tiles),
-            penalty=shown.penalty,
+            score=content.score,
+            limit=content.limit,
+            count=len(content.tiles),
+            penalty=content.penalty,
             guest_penalty=GUEST_PENALTY,
             joker_penalty=JOKER_PENALTY,
         )
     )
-    if shown.out_place is not None:
+    if content.out_place is not None:
         facts.append(line("cafe_international-hand-out"))
     return tuple(facts)
 

@@ -71,14 +71,14 @@ def see(state: State, viewer: Viewer) -> CafeInternationalView:
 def _seat(state: State, seat: Seat, viewer: Viewer) -> SeatView:
     cards = state.seats[seat]
     is_over = isinstance(state.phase, Over)
-    shown = viewer == seat or state.options.hands == "open" or is_over
+    is_visible = viewer == seat or state.options.hands == "open" or is_over
     penalty = penalties(state)[seat] if is_over else 0
     return SeatView(
         score=cards.score,
         limit=cards.limit,
         one_nation=cards.one_nation,
         hand_count=len(cards.hand),
-        hand=_codes(tuple(sorted(cards.hand))) if shown else None,
+        hand=_codes(tuple(sorted(cards.hand))) if is_visible else None,
         known_jokers=_codes(cards.known_jokers),
         out_place=state.eliminated.index(seat) + 1 if seat in state.eliminated else None,
         penalty=penalty,
@@ -91,10 +91,10 @@ def _unseen(state: State, seats: tuple[SeatView, ...]) -> tuple[tuple[str, int],
 
     Seen are tiles on chairs, at the bar, out of the game and in hands the viewer knows.
     """
-    seen = Counter(_codes((*state.chairs, *state.bar, *state.out)))
+    known = Counter(_codes((*state.chairs, *state.bar, *state.out)))
     for seat in seats:
-        seen.update(seat.known_jokers if seat.hand is None else seat.hand)
-    left = ((tile.code, tile.count - seen[tile.code]) for tile in TILES)
+        known.update(seat.known_jokers if seat.hand is None else seat.hand)
+    left = ((tile.code, tile.count - known[tile.code]) for tile in TILES)
     return tuple((code, count) for code, count in left if count)
 
 
@@ -137,10 +137,10 @@ def _phase(state: State, viewer: Viewer) -> dict[str, Any]:
         case Over(reasons):
             return {"phase": "over", "seat_to_move": None, "ended_by": reasons, "ranks": ranks(state)}
         case Second(seat, chair) as second:
-            shown: dict[str, Any] = {"phase": "second", "seat_to_move": seat, "first_chair": CHAIR_IDS[chair]}
+            fields: dict[str, Any] = {"phase": "second", "seat_to_move": seat, "first_chair": CHAIR_IDS[chair]}
             if second.points or state.options.hands == "open" or viewer == seat:
-                shown |= _follow(state, second)
-            return shown | (_offers(state, second) if viewer == seat else {})
+                fields |= _follow(state, second)
+            return fields | (_offers(state, second) if viewer == seat else {})
         case Turn(seat) as turn:
             return {"phase": "turn", "seat_to_move": seat} | (_offers(state, turn) if viewer == seat else {})
 

@@ -31,14 +31,14 @@ class CardForecast(NamedTuple):
 def forecast_cards(where: TraderSpaces, seat: Seat) -> CardForecast:
     """Return the forecast of the seat's traders on this board."""
     occupancy = occupancy_of(where)
-    free, others = occupancy.free, occupancy.others(seat)
+    free, enemies = occupancy.free, occupancy.others(seat)
     reaches: list[tuple[int, int]] = []
     for place, space in enumerate(where[seat]):
         if space != UNPLACED:
             number = place + BIGGEST
             reached, _, beside = walk_range(free, space, number)
             weaker = occupancy.at_least[place + 1] if place + 1 < len(occupancy.at_least) else 0
-            reaches.append((space, reached | weaker & others & beside))
+            reaches.append((space, reached | weaker & enemies & beside))
     mine = sum(where[seat])
     now = [min(MAX_SCORED, (mine & villages).bit_count()) for villages in VILLAGES]
     soon = [
@@ -49,12 +49,12 @@ def forecast_cards(where: TraderSpaces, seat: Seat) -> CardForecast:
 
 
 def _soon(count: int, villages: int, reaches: list[tuple[int, int]]) -> int:
-    found = together = 0
+    movable = together = 0
     for space, reached in reaches:
         if not space & villages and (there := reached & villages):
-            found += 1
+            movable += 1
             together |= there
-    return min(MAX_SCORED, count + min(found, MAX_MOVED, together.bit_count()))
+    return min(MAX_SCORED, count + min(movable, MAX_MOVED, together.bit_count()))
 
 
 OWN_TURN_VALUE = {2: 7.0, 3: 6.2, 4: 5.2, 5: 4.2}
@@ -104,10 +104,10 @@ class FutureValue(NamedTuple):
 NOTHING = FutureValue(0.0, 0.0, 0.0)
 
 
-def deck_value(forecast: CardForecast, others: tuple[int, ...]) -> float:
+def deck_value(forecast: CardForecast, unknown: tuple[int, ...]) -> float:
     """Return the value of these unknown cards on the current board, relative to average cards."""
     soon = forecast.soon
-    return DECK_SOON * sum([POINTS[soon[card]] - DECK_MEAN for card in others])
+    return DECK_SOON * sum([POINTS[soon[card]] - DECK_MEAN for card in unknown])
 
 
 def future_value(
@@ -202,7 +202,7 @@ def turns_left(state: State, seat: Seat) -> float:
         trigger = state.finished[0]
         is_due = (seat - trigger) % state.players >= max(1, (acting - trigger) % state.players)
         return 1.0 if is_due else 0.0
-    fewest = min([unused_count(cards) for other, cards in enumerate(state.seats) if other != seat])
+    fewest = min([unused_count(cards) for number, cards in enumerate(state.seats) if number != seat])
     left = TURNS_PER_CARD * fewest + (acting == seat)
     limit = state.options.round_limit
     return left if limit is None else min(left, limit - state.turns_of(seat))

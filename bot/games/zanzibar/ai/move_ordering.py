@@ -64,12 +64,12 @@ def _rank(move: Place) -> tuple[float, int]:
 
 
 @lru_cache(maxsize=2048)
-def _attraction(known: tuple[str, ...], others: tuple[str, ...], mine: int) -> dict[int, float]:
+def _attraction(known: tuple[str, ...], unknown: tuple[str, ...], mine: int) -> dict[int, float]:
     attraction = dict.fromkeys(ALL_SPACES, 0.0)
     counts = [(mine & villages).bit_count() for villages in VILLAGES]
     order = sorted([PLACE[card] for card in known], key=lambda card: -counts[card])
     shares = [(card, SECOND_CARD if rank else 1.0) for rank, card in enumerate(order)]
-    for card, share in shares + [(PLACE[card], IN_DECK) for card in others]:
+    for card, share in shares + [(PLACE[card], IN_DECK) for card in unknown]:
         weight = share * SLOPES[min(MAX_SCORED, counts[card])]
         for space in VILLAGES_OF[card]:
             attraction[space] += weight
@@ -105,21 +105,21 @@ def other_attraction(state: State, seat: Seat) -> dict[int, float]:
 def rate_steps(state: State, turn: Turn) -> RatedMoves:
     """Return the steps with their gain, best first."""
     occupancy, attraction = occupancy_of(state.where), own_attraction(state, turn.seat)
-    others = occupancy.others(turn.seat)
+    rivals = occupancy.others(turn.seat)
     may_walk_on = not turn.left or (bool(state.steps) and state.steps[-1].kind != "walked")
-    found: RatedMoves = []
+    rated: RatedMoves = []
     for number, start, left in movable(state, turn):
         is_on = turn.left > 0 and number == turn.moved[-1]
         reached, approaches, beside = walk_range(occupancy.free, start, left)
         if may_walk_on or not is_on:
             here = attraction[start]
             walks = sorted([(attraction[space] - here, space) for space in members(reached)], reverse=True)[:WALKS_EACH]
-            found += [(gain - 0.001 * number, WALKS[number][space]) for gain, space in walks if gain >= LEAST_GAIN]
-        enemies = occupancy.at_least[number - BIGGEST] & others & beside
+            rated += [(gain - 0.001 * number, WALKS[number][space]) for gain, space in walks if gain >= LEAST_GAIN]
+        enemies = occupancy.at_least[number - BIGGEST] & rivals & beside
         for _, enemy, targets in clears(occupancy, number, start, enemies, approaches):
-            found += _clears(state, occupancy, (number, start, enemy, targets), attraction)
-    found.sort(key=lambda rated: -rated[0])
-    return found
+            rated += _clears(state, occupancy, (number, start, enemy, targets), attraction)
+    rated.sort(key=lambda pair: -pair[0])
+    return rated
 
 
 def _clears(

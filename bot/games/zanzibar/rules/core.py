@@ -31,8 +31,8 @@ def legal_moves(state: State, seat: Seat) -> Sequence[Move]:
     """
     match state.phase:
         case Turn() as turn if turn.seat == seat:
-            others = legal_orders(state, seat) + legal_endings(state, turn)
-            return others if turn.used else LazyMoves(legal_steps(state, turn), others)
+            orders = legal_orders(state, seat) + legal_endings(state, turn)
+            return orders if turn.used else LazyMoves(legal_steps(state, turn), orders)
         case Placement(decider) if decider == seat:
             return LazyMoves(placements(state, seat), (), PLACEMENT_TABLE)
         case Fresh() as fresh if fresh.seat == seat:

@@ -166,11 +166,11 @@ def legal_steps(state: State, turn: Turn) -> list[Steps]:
     """Return each trader's walks, then its clears by enemy and target, all in board order."""
     steps: list[Steps] = []
     occupancy = occupancy_of(state.where)
-    free, others, at_least = occupancy.free, occupancy.others(turn.seat), occupancy.at_least
+    free, enemy_spaces, at_least = occupancy.free, occupancy.others(turn.seat), occupancy.at_least
     for number, start, left in movable(state, turn):
         reached, approaches, beside = walk_range(free, start, left)
         steps.append((number, 0, reached))
-        enemies = at_least[number - BIGGEST] & others & beside
+        enemies = at_least[number - BIGGEST] & enemy_spaces & beside
         if enemies:
             steps += clears(occupancy, number, start, enemies, approaches)
     return steps

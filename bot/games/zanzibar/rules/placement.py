@@ -45,13 +45,13 @@ def suggested_placement(state: State, seat: Seat) -> Place:
 
     It looks at the board alone, and goes to sea last. Ties go to the first space in board order.
     """
-    own = {SPACE_AT[space].spice for space in state.where[seat] if space != UNPLACED}
+    spices = {SPACE_AT[space].spice for space in state.where[seat] if space != UNPLACED}
 
     def worth(place: int) -> int:
         space = SPACE_AT[place]
         if space.kind == "sea":
             return 0
-        return len(space.adjacent) + (NEW_SPICE if space.spice is not None and space.spice not in own else 1)
+        return len(space.adjacent) + (NEW_SPICE if space.spice is not None and space.spice not in spices else 1)
 
     return PLACES[_unplaced(state.where[seat])[0]][max(members(_open_spaces(state, seat)), key=worth)]
 
@@ -75,7 +75,7 @@ def place(state: State, seat: Seat, move: Place) -> tuple[State, tuple[Event, ..
         phase = Placement((seat + 1) % state.players)
         return State(state.options, state.first, where, state.seats, phase, steps=steps), (placed,)
     dealt = tuple(SeatState(cards.deck[:HAND_SIZE], cards.deck[HAND_SIZE:]) for cards in state.seats)
-    drawn = [Drew(other, dealt[other].hand) for other in range(state.players)]
+    drawn = [Drew(player, dealt[player].hand) for player in range(state.players)]
     return State(state.options, state.first, where, dealt, Turn(state.first), steps=steps), (placed, *drawn)
 
 
@@ -95,7 +95,7 @@ def _checked(state: State, seat: Seat, move: Place) -> int:
     if trader is not None:
         raise occupied(trader, seat, move.space)
     mates = ZONE_MATES[space]
-    for number, other in enumerate(spaces, BIGGEST):
-        if other & mates:
-            raise zone_taken(move.space[0], move.space, number, NAMES[other])
+    for number, taken in enumerate(spaces, BIGGEST):
+        if taken & mates:
+            raise zone_taken(move.space[0], move.space, number, NAMES[taken])
     return space

@@ -44,8 +44,8 @@ def headline(view: ZanzibarView) -> Line:
 
 def _tie(view: ZanzibarView) -> str:
     """Return the criterion that decided between equal scores (ZAN-59, ZAN-60), or "none"."""
-    best, *others = view.ranking or ((),)
-    if not best or not others or view.seats[others[0][0]].score < view.seats[best[0]].score:
+    best, *rest = view.ranking or ((),)
+    if not best or not rest or view.seats[rest[0][0]].score < view.seats[best[0]].score:
         return "none"
     return "cards" if view.seats[best[0]].finish_place is None else "finished"
 
@@ -57,58 +57,58 @@ def scores(view: ZanzibarView) -> tuple[int, ...]:
 
 def facts(view: ZanzibarView) -> tuple[Line, ...]:
     """Return the alt text: the seat to move, scores and cards, own hand, occupied spaces by zone, the last steps."""
-    found = [headline(view)]
-    for seat, shown in enumerate(view.seats):
-        cards = shown.hand_count + shown.deck_count
-        found.append(
-            line("zanzibar-fact-seat", letter=MARKS[seat].letter, seat=Name(seat), score=shown.score, cards=cards)
+    lines = [headline(view)]
+    for seat, seat_view in enumerate(view.seats):
+        cards = seat_view.hand_count + seat_view.deck_count
+        lines.append(
+            line("zanzibar-fact-seat", letter=MARKS[seat].letter, seat=Name(seat), score=seat_view.score, cards=cards)
         )
-    found += _own_hand(view)
+    lines += _own_hand(view)
     holders = traders_in(view)
     for zone, province in PROVINCES.items():
         occupied = tuple(_space(name, holders) for name in IDS if name[0] == zone and name in holders)
         if occupied:
-            found.append(line("zanzibar-fact-zone", zone=zone_term(province), spaces=occupied))
-    return (*found, *map(step_in_words, view.steps))
+            lines.append(line("zanzibar-fact-zone", zone=zone_term(province), spaces=occupied))
+    return (*lines, *map(step_in_words, view.steps))
 
 
 def _own_hand(view: ZanzibarView) -> Iterator[Line]:
     """Yield the viewer's cards and, before the end of the match, their current points."""
-    shown = hand(view)
-    if shown is None or not shown.cards:
+    cards_view = hand(view)
+    if cards_view is None or not cards_view.cards:
         return
     if view.phase == "over":
-        yield line("zanzibar-fact-hand", cards=card_terms(card.card for card in shown.cards))
+        yield line("zanzibar-fact-hand", cards=card_terms(card.card for card in cards_view.cards))
         return
     cards = tuple(
         line(
             "zanzibar-fact-card", card=card_term(card.card), points=signed(card.points), use=card.use.replace("_", "-")
         )
-        for card in shown.cards
+        for card in cards_view.cards
     )
     yield line("zanzibar-fact-worth", cards=cards)
 
 
 def text_board(view: ZanzibarView) -> tuple[Line, ...]:
     """Return headline, every zone with one line per space, seats, the current turn, the last steps, places, routes."""
-    found = [headline(view)]
+    lines = [headline(view)]
     for zone in PROVINCES:
-        found += _rows(view, zone)
+        lines += _rows(view, zone)
     for seat in range(view.players):
-        found += _seat_lines(view, seat)
-    found += turn_lines(view)
-    found += [step_line(step) for step in view.steps]
+        lines += _seat_lines(view, seat)
+    lines += turn_lines(view)
+    lines += [step_line(step) for step in view.steps]
     if view.ranking:
-        found.append(line("zanzibar-board-places", places=places(view.ranking, scores(view))))
-    return (*found, *_routes())
+        lines.append(line("zanzibar-board-places", places=places(view.ranking, scores(view))))
+    return (*lines, *_routes())
 
 
 def holders_in(view: ZanzibarView) -> dict[str, str]:
     """Return the trader on each occupied space, as seat letter and number: `{"w3": "R5"}`."""
     return {
         trader.space: f"{MARKS[seat].letter}{trader.number}"
-        for seat, shown in enumerate(view.seats)
-        for trader in shown.traders
+        for seat, seat_view in enumerate(view.seats)
+        for trader in seat_view.traders
         if trader.space is not None
     }
 
@@ -117,8 +117,8 @@ def traders_in(view: ZanzibarView) -> dict[str, Line]:
     """Return the trader on each occupied space in words: "red 5"."""
     return {
         trader.space: line("zanzibar-trader", color=color_term(seat), trader=trader.number)
-        for seat, shown in enumerate(view.seats)
-        for trader in shown.traders
+        for seat, seat_view in enumerate(view.seats)
+        for trader in seat_view.traders
         if trader.space is not None
     }
 
@@ -152,39 +152,39 @@ def near_as_text(space: str) -> str:
 
 
 def _seat_lines(view: ZanzibarView, seat: int) -> Iterator[Line]:
-    shown = view.seats[seat]
+    seat_view = view.seats[seat]
     yield line(
         "zanzibar-board-seat",
         letter=MARKS[seat].letter,
         seat=Name(seat),
-        score=shown.score,
-        hand=shown.hand_count,
-        deck=shown.deck_count,
-        orders=shown.orders_left,
-        discards=shown.discards_left,
-        last=shown.last_turn if shown.finish_place is None else f"finished-{_trigger_or_later(shown)}",
+        score=seat_view.score,
+        hand=seat_view.hand_count,
+        deck=seat_view.deck_count,
+        orders=seat_view.orders_left,
+        discards=seat_view.discards_left,
+        last=seat_view.last_turn if seat_view.finish_place is None else f"finished-{_trigger_or_later(seat_view)}",
     )
-    placed = ", ".join(f"{trader.number} {trader.space}" for trader in shown.traders if trader.space is not None)
+    placed = ", ".join(f"{trader.number} {trader.space}" for trader in seat_view.traders if trader.space is not None)
     yield line("zanzibar-board-traders", traders=placed or "none")
-    if shown.used:
-        yield used_line(shown)
-    if shown.hand is not None and view.phase == "over" and shown.hand:
-        yield line("zanzibar-board-hand", cards=card_terms(shown.hand))
+    if seat_view.used:
+        yield used_line(seat_view)
+    if seat_view.hand is not None and view.phase == "over" and seat_view.hand:
+        yield line("zanzibar-board-hand", cards=card_terms(seat_view.hand))
 
 
-def used_line(shown: SeatView) -> Line:
+def used_line(seat_view: SeatView) -> Line:
     """Return the seat's face-up cards: scored ones with their traders and points, and discarded ones."""
     scored = tuple(
         line("zanzibar-board-scored", card=card_term(card.card), traders=card.traders, points=signed(card.points))
-        for card in shown.used
+        for card in seat_view.used
         if card.traders is not None and card.points is not None
     )
-    discarded = card_terms(card.card for card in shown.used if card.points is None)
+    discarded = card_terms(card.card for card in seat_view.used if card.points is None)
     return line("zanzibar-board-used", scored=scored, count=len(scored), discarded=discarded, thrown=len(discarded))
 
 
-def _trigger_or_later(shown: SeatView) -> str:
-    return "first" if shown.finish_place == 1 else "later"
+def _trigger_or_later(seat_view: SeatView) -> str:
+    return "first" if seat_view.finish_place == 1 else "later"
 
 
 def turn_lines(view: ZanzibarView) -> Iterator[Line]:
@@ -244,33 +244,33 @@ def step_in_words(step: StepView) -> Line:
 
 
 def _seats(view: ZanzibarView) -> Iterator[Line]:
-    for seat, shown in enumerate(view.seats):
+    for seat, seat_view in enumerate(view.seats):
         yield line(
             "zanzibar-list-seat",
             letter=MARKS[seat].letter,
             seat=Name(seat),
             color=color_term(seat),
-            score=shown.score,
-            hand=shown.hand_count,
-            deck=shown.deck_count,
-            orders=shown.orders_left,
-            discards=shown.discards_left,
-            last=shown.last_turn if shown.finish_place is None else "finished",
+            score=seat_view.score,
+            hand=seat_view.hand_count,
+            deck=seat_view.deck_count,
+            orders=seat_view.orders_left,
+            discards=seat_view.discards_left,
+            last=seat_view.last_turn if seat_view.finish_place is None else "finished",
         )
-        traders = _traders(shown.traders)
+        traders = _traders(seat_view.traders)
         yield line("zanzibar-list-traders", seat=Name(seat), color=color_term(seat), traders=traders)
-        if shown.used:
-            yield line("zanzibar-list-used", seat=Name(seat), used=used_line(shown))
-        if shown.hand is not None and view.phase == "over" and shown.hand:
-            yield line("zanzibar-list-hand", seat=Name(seat), cards=card_terms(shown.hand))
+        if seat_view.used:
+            yield line("zanzibar-list-used", seat=Name(seat), used=used_line(seat_view))
+        if seat_view.hand is not None and view.phase == "over" and seat_view.hand:
+            yield line("zanzibar-list-hand", seat=Name(seat), cards=card_terms(seat_view.hand))
 
 
 def _traders(traders: Sequence[TraderView]) -> tuple[Line, ...]:
     """Return where each trader stands, and at the end the numbers of those not placed yet."""
     placed = [(trader.number, trader.space) for trader in traders if trader.space is not None]
-    said = [line("zanzibar-list-trader", trader=number, space=space_term(space)) for number, space in placed]
+    terms = [line("zanzibar-list-trader", trader=number, space=space_term(space)) for number, space in placed]
     waiting = ", ".join(str(trader.number) for trader in traders if trader.space is None)
-    return (*said, *([line("zanzibar-list-traders-off", traders=waiting)] if waiting else ()))
+    return (*terms, *([line("zanzibar-list-traders-off", traders=waiting)] if waiting else ()))
 
 
 def _zones(view: ZanzibarView) -> Iterator[Line]:
@@ -299,7 +299,7 @@ def reasons(view: ZanzibarView, _: Sequence[Event]) -> tuple[Reason, ...]:
     """Return the sources of the points."""
     scored = [[card.points for card in seat.used if card.points is not None] for seat in view.seats]
     paid = [[points for points in all_of if points > 0] for all_of in scored]
-    orders, points = [len(one) for one in paid], [sum(one) for one in paid]
+    orders, points = [len(payments) for payments in paid], [sum(payments) for payments in paid]
     lost = [sum(points for points in all_of if points < 0) for all_of in scored]
 
     def mean(seat: Seat) -> float:

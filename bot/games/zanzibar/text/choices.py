@@ -155,16 +155,16 @@ def _between(route: Sequence[int]) -> str:
 
 def _surroundings(space: str, gains: Mapping[str, int] = NO_GAINS, via: str = "none") -> Line:
     """Return what standing there changes for the cards in hand, the zone, and the way to it."""
-    found, said = space_at(space), gain_terms(gains)
-    kind, zone = "sea" if found.kind == "sea" else "village", zone_term(found.province)
-    return line("zanzibar-detail-space", kind=kind, zone=zone, gains=said, count=len(gains), via=via)
+    place, terms = space_at(space), gain_terms(gains)
+    kind, zone = "sea" if place.kind == "sea" else "village", zone_term(place.province)
+    return line("zanzibar-detail-space", kind=kind, zone=zone, gains=terms, count=len(gains), via=via)
 
 
 def _clear(view: ZanzibarView, seat: int, number: int, enemy: str) -> Label:
     owner, victim = trader_at(occupancy_in(view).where, BITS[enemy]) or (seat, 0)
-    said: dict[str, Argument] = {"space": enemy, "color": color_term(owner), "victim": victim}
+    arguments: dict[str, Argument] = {"space": enemy, "color": color_term(owner), "victim": victim}
     gains = gains_at(view, seat, number, BITS[enemy])
-    text, brief = line("zanzibar-label-clear", **said), line("zanzibar-label-enemy", **said)
+    text, brief = line("zanzibar-label-clear", **arguments), line("zanzibar-label-enemy", **arguments)
     return Label(text, _pushed_from(enemy, gains), brief=brief, gain=rank_of_gains(gains))
 
 
@@ -262,8 +262,8 @@ def remark(view: ZanzibarView, path: Path) -> Line | None:
 
 def _moved(view: ZanzibarView) -> Line:
     """Return the traders moved in this turn, the last one's steps left, and how many more may move."""
-    others = [number for number in view.moved if number != view.mover]
-    moved = ", ".join(map(str, [*others, *([view.mover] if view.mover else [])]))
+    earlier = [number for number in view.moved if number != view.mover]
+    moved = ", ".join(map(str, [*earlier, *([view.mover] if view.mover else [])]))
     return line("zanzibar-remark-moved", moved=moved, steps=view.steps_left, more=MAX_MOVED - len(view.moved))
 
 

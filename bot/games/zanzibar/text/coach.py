@@ -57,16 +57,16 @@ def _is_last_mover(view: ZanzibarView, offers: Sequence[str]) -> bool:
 
 def _after_an_order(view: ZanzibarView, seat: Seat, offers: Sequence[str]) -> Line:
     """Return the hint once an order is used: another one or the end, and what is drawn then."""
-    mine, others = view.seats[seat], any(offer.startswith(("play", "discard")) for offer in offers)
+    mine, has_more = view.seats[seat], any(offer.startswith(("play", "discard")) for offer in offers)
     used = sum(card.turn == view.turn for card in mine.used)
-    draws = mine.last_turn == "no" and mine.deck_count >= used + others
-    return line("zanzibar-coach-used", others="yes" if others else "no", draws="yes" if draws else "no")
+    draws = mine.last_turn == "no" and mine.deck_count >= used + has_more
+    return line("zanzibar-coach-used", others="yes" if has_more else "no", draws="yes" if draws else "no")
 
 
 def _cards(view: ZanzibarView, seat: Seat, offers: Sequence[str]) -> Iterator[Line]:
     """Yield each order of the hand with its points now and after the best single move."""
     mine = view.seats[seat]
-    moves = [found.groups() for text in offers if (found := _WALK.fullmatch(text))]
+    moves = [match.groups() for text in offers if (match := _WALK.fullmatch(text))]
     for card in mine.hand or ():
         villages, traders = CARDS[card].villages, traders_counted(mine, card)
         gains = any(
@@ -151,9 +151,9 @@ def effects(before: ZanzibarView, after: ZanzibarView, events: Sequence[Event]) 
     raised = tuple(_raised(was, now))
     lifted = [line("zanzibar-effect-raised", cards=raised)] if raised else []
     mine.sort(key=lambda event: isinstance(event, Scored))
-    found = (*lifted, *(effect for event in mine for effect in _effects(event, after, now)))
+    lines = (*lifted, *(effect for event in mine for effect in _effects(event, after, now)))
     ends = any(isinstance(event, Drew | Ended) and event.seat == before.viewer for event in events)
-    return found or (tuple(_prepared(before, after, before.viewer)) if ends else ())
+    return lines or (tuple(_prepared(before, after, before.viewer)) if ends else ())
 
 
 def _prepared(before: ZanzibarView, after: ZanzibarView, seat: Seat) -> Iterator[Line]:
@@ -162,7 +162,7 @@ def _prepared(before: ZanzibarView, after: ZanzibarView, seat: Seat) -> Iterator
     if not hand or before.is_last_round:
         return
     near = {card: [_in_reach(view, seat, card) for view in (before, after)] for card in hand}
-    card = max(hand, key=lambda one: near[one][1] - near[one][0])
+    card = max(hand, key=lambda held: near[held][1] - near[held][0])
     was, count = near[card]
     if was < count:
         yield line("zanzibar-effect-nearer", card=card_term(card), count=count, was=was)
@@ -215,14 +215,14 @@ def losses(aspect: str, moves: Played[ZanzibarView], better: Played[ZanzibarView
     viewer = moves.before.viewer
     if viewer is None or aspect not in _LOSSES:
         return ()
-    return tuple(chain.from_iterable(found(moves, better, viewer) for found in _LOSSES[aspect]))
+    return tuple(chain.from_iterable(loss(moves, better, viewer) for loss in _LOSSES[aspect]))
 
 
 def _cheaper(moves: Played[ZanzibarView], better: Played[ZanzibarView], seat: Seat) -> Iterator[Line]:
     """Yield the seat's orders that pay less, those of its hand first, by what they lack."""
     was, now, then = moves.before.seats[seat], moves.after.seats[seat], better.after.seats[seat]
     lacks = [(card, _pays(now, card), _pays(then, card)) for card in now.unused if card in was.unused]
-    lacks.sort(key=lambda one: (one[0] not in (was.hand or ()), one[1] - one[2]))
+    lacks.sort(key=lambda order: (order[0] not in (was.hand or ()), order[1] - order[2]))
     for card, points, more in lacks:
         if points < more:
             held = "yes" if card in (was.hand or ()) else "no"
@@ -231,18 +231,18 @@ def _cheaper(moves: Played[ZanzibarView], better: Played[ZanzibarView], seat: Se
 
 def _dearer(moves: Played[ZanzibarView], better: Played[ZanzibarView], seat: Seat) -> Iterator[Line]:
     """Yield the orders that another seat may still have and that would pay it more, by what they gain."""
-    found = [
-        (points - less, other, card, points, less)
-        for other, now in enumerate(moves.after.seats)
-        if other != seat
+    gains = [
+        (points - less, rival, card, points, less)
+        for rival, now in enumerate(moves.after.seats)
+        if rival != seat
         for card in now.unused
-        for points, less in ((_pays(now, card), _pays(better.after.seats[other], card)),)
+        for points, less in ((_pays(now, card), _pays(better.after.seats[rival], card)),)
     ]
-    for gain, other, card, points, less in sorted(found, key=lambda one: (-one[0], -one[3])):
+    for gain, rival, card, points, less in sorted(gains, key=lambda row: (-row[0], -row[3])):
         if gain > 0:
             yield line(
                 "zanzibar-loss-others",
-                color=color_term(other),
+                color=color_term(rival),
                 card=card_term(card),
                 points=signed(points),
                 less=signed(less),
@@ -258,8 +258,8 @@ def _misused(moves: Played[ZanzibarView], better: Played[ZanzibarView], seat: Se
         elif used.card in then.unused and used.points is not None:
             count = _in_reach(better.after, seat, used.card)
             if (more := CARDS[used.card].pays(count)) > used.points:
-                said: dict[str, Argument] = {"count": count, "points": signed(used.points), "more": signed(more)}
-                yield line("zanzibar-loss-early", card=card_term(used.card), **said)
+                arguments: dict[str, Argument] = {"count": count, "points": signed(used.points), "more": signed(more)}
+                yield line("zanzibar-loss-early", card=card_term(used.card), **arguments)
     for card in now.unused:
         points = _pays(now, card)
         if points < 0 and any((used.card, used.points) == (card, None) for used in then.used):
@@ -306,13 +306,13 @@ _LOSSES = {
 def _in_reach(view: ZanzibarView, seat: Seat, card: str) -> int:
     """Return the number of the seat's traders that stand on a village of the order or can walk to a free one."""
     free, villages = occupancy_in(view).free, CARDS[card].villages
-    spaces = [(one.number, BITS[one.space]) for one in view.seats[seat].traders if one.space is not None]
+    spaces = [(piece.number, BITS[piece.space]) for piece in view.seats[seat].traders if piece.space is not None]
     return sum((walk_range(free, space, number)[0] | space) & villages != 0 for number, space in spaces)
 
 
 def _pays(seat: SeatView, card: str) -> int:
     """Return what the order pays the seat now, or has paid it."""
-    scored = next((one.points for one in seat.used if one.card == card), None)
+    scored = next((used.points for used in seat.used if used.card == card), None)
     return CARDS[card].pays(traders_counted(seat, card)) if scored is None else scored
 
 

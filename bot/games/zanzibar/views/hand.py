@@ -46,19 +46,19 @@ def _card(mine: SeatView, card: str) -> HandCard:
 
 def hand_facts(view: ZanzibarView) -> tuple[Line, ...]:
     """Return the hand as text: each card with villages, traders and points, then cards to come and used ones."""
-    shown = hand(view)
-    if shown is None:
+    content = hand(view)
+    if content is None:
         return ()
-    facts = [_card_fact(card) for card in shown.cards] or [line("zanzibar-hand-empty")]
+    facts = [_card_fact(card) for card in content.cards] or [line("zanzibar-hand-empty")]
     facts.append(pay_scale())
-    facts.append(line("zanzibar-hand-deck", count=shown.deck_count, cards=card_terms(shown.to_come)))
+    facts.append(line("zanzibar-hand-deck", count=content.deck_count, cards=card_terms(content.to_come)))
     facts.append(
         line(
             "zanzibar-hand-quota",
-            score=shown.score,
-            scored=shown.orders_scored,
-            orders=shown.orders_left,
-            discards=shown.discards_left,
+            score=content.score,
+            scored=content.orders_scored,
+            orders=content.orders_left,
+            discards=content.discards_left,
         )
     )
     return tuple(facts)

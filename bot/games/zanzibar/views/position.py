@@ -65,7 +65,7 @@ def _seat(state: State, seat: Seat, viewer: Viewer) -> SeatView:
     """Return the seat as the viewer knows it. Hands are hidden from other viewers until the end of the match."""
     cards = state.seats[seat]
     fresh = state.phase.count if isinstance(state.phase, Fresh) and state.phase.seat == seat else 0
-    shown = viewer == seat or isinstance(state.phase, Over)
+    is_visible = viewer == seat or isinstance(state.phase, Over)
     unused = {*cards.hand, *cards.deck}
     return SeatView(
         score=cards.score,
@@ -77,8 +77,8 @@ def _seat(state: State, seat: Seat, viewer: Viewer) -> SeatView:
         hand_count=len(cards.hand),
         deck_count=len(cards.deck),
         fresh_count=fresh,
-        hand=cards.hand if shown else None,
-        fresh=cards.hand[len(cards.hand) - fresh :] if shown else None,
+        hand=cards.hand if is_visible else None,
+        fresh=cards.hand[len(cards.hand) - fresh :] if is_visible else None,
         used=cards.used,
         orders_scored=cards.scored,
         orders_left=orders_left(state, seat),
