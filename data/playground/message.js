@@ -10,7 +10,7 @@ const ADDED = 1;   // type of the message that says who was added to a thread
 
 export function messageElement(message, pane) {
   const isMine = isFor(message, pane.person);
-  return el("article", { class: `message ${message.owner ? "private" : ""} ${isMine ? "for-me" : ""}`, "data-message": message.id,
+  return el("article", { class: `message ${message.owner ? "private" : ""} ${isMine ? "for-me" : ""}`, "data-message": message.id, tabindex: "-1",
     "data-changed": message.edited_timestamp ?? message.timestamp },
     message.author.bot ? el("span", { class: "avatar bot" })
       : avatar(pane.world.name(message.author.id), pane.world.person(message.author.id)?.color),

@@ -27,6 +27,7 @@ export class OptionList {
   }
 
   hide() { this.show([]); }
+  unmark() { this.#moveTo(-1); }
 
   // Whether the key was of use to the list.
   key(event) {

@@ -8,6 +8,7 @@ import { language, languages, say } from "./words.js";
 import { isNewer } from "./world.js";
 
 const SILENT = 1 << 12;   // flag of a message that notifies nobody
+const NEWS = 200;   // characters of a change that a screen reader says
 const MOVING = 1500;   // milliseconds for which a log may still glide after it was pushed
 
 export class Pane {
@@ -39,9 +40,10 @@ export class Pane {
     const title = el("h2", { id: uniqueId("pane") }, name);
     this.element.setAttribute("aria-labelledby", title.id);
     this.tabs = el("div", { class: "tabs", role: "tablist", "aria-label": this.say("channels"), onkeydown: (event) => this.#walkTabs(event) });
-    this.log = el("div", { class: "log", role: "log", tabindex: "0", "aria-label": this.say("messages"), onscroll: () => this.#scrolled() });
+    this.log = el("div", { class: "log", role: "log", "aria-live": "off", tabindex: "0", "aria-label": this.say("messages"), onscroll: () => this.#scrolled() });
     for (const kind of ["wheel", "touchmove", "keydown", "pointerdown"]) this.log.addEventListener(kind, (event) => this.#pushed(event), { passive: true });
     this.inner = el("div", { class: "inner" });
+    this.news = el("p", { class: "unseen", role: "status" });
     const wasOpen = this.element.querySelector(".menu")?.open;
     const atRole = this.element.contains(document.activeElement) && document.activeElement.dataset.role;
     const header = el("header", {}, avatar(name, color), title, this.#settings());
@@ -49,7 +51,7 @@ export class Pane {
     const sizes = new ResizeObserver(() => this.#stick());
     sizes.observe(this.inner);
     sizes.observe(this.log);
-    this.#around(this.#boxOf(place), header, this.tabs, this.log);
+    this.#around(this.#boxOf(place), header, this.tabs, this.log, this.news);
     if (wasOpen) this.element.querySelector(".menu").open = true;
     if (atRole) this.element.querySelector(`[data-role="${atRole}"]`)?.focus();
     this.element.lang = language(this.locale);
@@ -139,7 +141,8 @@ export class Pane {
   #showOne({ owner, message }) {
     if (owner && owner !== this.person) return;
     const before = this.inner.querySelector(`[data-message="${message.id}"]`);
-    const focused = before?.contains(document.activeElement) && document.activeElement.dataset.id;
+    const hadFocus = before?.contains(document.activeElement);
+    const focused = hadFocus && document.activeElement.dataset.id;
     const after = messageElement({ ...message, owner }, this);
     this.inner.querySelector(".empty")?.remove();
     if (!before) this.#anchor = null;
@@ -148,15 +151,15 @@ export class Pane {
     if (before) before.replaceWith(after);
     else this.inner.append(after);
     if (!before && owner) this.#atBottom = true;   // an answer is shown
-    if (before && this.#pressed === message.id) this.#showChange(before, after);
-    if (focused) after.querySelector(`[data-id="${CSS.escape(focused)}"]`)?.focus();
+    const changed = newText(before, after);
+    if (changed) this.news.textContent = changed.textContent.slice(0, NEWS);   // a screen reader says this alone
+    if (before && changed && this.#pressed === message.id) this.#showChange(changed);
+    const same = focused && after.querySelector(`[data-id="${CSS.escape(focused)}"]`);
+    if (hadFocus) (same || after).focus({ preventScroll: true });
   }
 
   // What a press has changed in its message is scrolled to if it is out of sight.
-  #showChange(before, after) {
-    const known = new Set([...before.querySelectorAll(".text")].map(({ textContent }) => textContent));
-    const changed = [...after.querySelectorAll(".text")].find(({ textContent }) => !known.has(textContent));
-    if (!changed) return;
+  #showChange(changed) {
     const { top, bottom } = changed.getBoundingClientRect(), log = this.log.getBoundingClientRect();
     if (top >= log.top && bottom <= log.bottom) return;
     this.#atBottom = false;
@@ -317,6 +320,12 @@ export class Pane {
     this.#atBottom = true;
     this.#stick();
   }
+}
+
+// The first text of a message that it did not have before.
+function newText(before, after) {
+  const known = new Set([...(before?.querySelectorAll(".text") ?? [])].map(({ textContent }) => textContent));
+  return [...after.querySelectorAll(".text")].find(({ textContent }) => !known.has(textContent));
 }
 
 // A picture that is still the same is not loaded again, though every edit gives it another signed address.

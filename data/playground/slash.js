@@ -174,7 +174,7 @@ class OptionField {
     const field = el("label", { class: "field" }, el("span", {}, option.label, optional, el("small", {}, option.description)), this.input);
     this.element = el("div", { class: "option" }, field, this.list.element);
     this.input.addEventListener("click", () => this.#suggest());
-    this.input.addEventListener("input", () => { this.#picked = undefined; this.#suggest(); });
+    this.input.addEventListener("input", () => { this.#picked = undefined; this.list.unmark(); this.#suggest(); });   // Enter sends what is typed
     this.input.addEventListener("change", () => this.#isFile && this.#attach(this.input.files[0]));
     this.input.addEventListener("blur", () => this.list.hide());
     this.input.addEventListener("keydown", (event) => this.list.key(event) || (event.key === "ArrowDown" && this.#suggest()));

@@ -24,6 +24,23 @@ async def test_classic_components_are_edited_in_place(anna: Seat, bruno: Seat, s
     await expect(anna.last.locator(".origin")).to_have_text("Anna used a command")
 
 
+async def test_screen_reader_hears_only_what_changed(anna: Seat, sample_bot: BotProcess) -> None:
+    await anna.command("sample old")
+    await expect(anna.pane.get_by_role("log")).to_have_attribute("aria-live", "off")
+    news = anna.pane.locator(":scope > [role=status]")
+    await expect(news).to_have_text("|")
+    await anna.press("Count")
+    await expect(news).to_have_text("||")
+
+
+async def test_focus_stays_in_a_message_whose_button_is_gone(anna: Seat, page: Page, sample_bot: BotProcess) -> None:
+    await anna.command("sample boards")
+    await anna.last.get_by_role("button", name="One board").focus()
+    await page.keyboard.press("Enter")
+    await expect(anna.last.locator("img:not(.emoji)")).to_have_count(2)
+    assert await anna.last.evaluate("message => message.contains(document.activeElement)")
+
+
 async def test_page_shows_components_v2_and_markdown(anna: Seat, sample_bot: BotProcess) -> None:
     await anna.command("sample new")
     box = anna.last.locator(".container")

@@ -54,6 +54,21 @@ async def test_whole_command_can_be_typed_by_keyboard(anna: Seat, page: Page, sa
     await expect(anna.line).to_be_focused()
 
 
+async def test_enter_sends_what_is_typed_before_new_suggestions_come(anna: Seat, sample_bot: BotProcess) -> None:
+    await anna.start("sample repeat")
+    await anna.fill("times", "once")
+    await anna.field("fruit").fill("ap")
+    await expect(anna.offered).to_have_text(["Apple", "Apricot"])
+    typed_over = """field => {
+        field.value = "pear";
+        field.dispatchEvent(new Event("input", {bubbles: true}));
+        field.dispatchEvent(new KeyboardEvent("keydown", {key: "Enter", bubbles: true}));
+    }"""
+    await anna.field("fruit").evaluate(typed_over)
+    await expect(anna.field("fruit")).to_have_value("pear")
+    await expect(anna.offered).to_have_count(0)
+
+
 async def test_missing_required_option_is_requested(anna: Seat, sample_bot: BotProcess) -> None:
     await anna.start("sample repeat")
     await anna.fill("fruit", "Apple")
