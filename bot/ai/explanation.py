@@ -81,8 +81,8 @@ class TurnExplanation(msgspec.Struct, frozen=True):
     @property
     def at_once(self) -> Immediate:
         """Return what the turn does at once, its points apart."""
-        told = (said for said in self.brings if self.points is None or said != points_line(self.points))
-        return Immediate(self.points, tuple(told))
+        effects = (effect for effect in self.brings if self.points is None or effect != points_line(self.points))
+        return Immediate(self.points, tuple(effects))
 
 
 def explain_turns(
@@ -128,18 +128,18 @@ def hinted_turns(
     ranked = _distinct(game, rank_turns(context, view, unlimited_time), ())
     ideas = _with_best_paid(context, view, ranked, _ideas(game, view, ranked))
     plans = [_ended(context, request, idea.plan.moves) for idea in ideas]
-    others = [way for idea in ideas for way in _otherwise_ended(context, request, idea.plan.moves)]
+    alternatives = [way for idea in ideas for way in _otherwise_ended(context, request, idea.plan.moves)]
     if overlooked := [_ended(context, request, (move,)) for move in context.skill.overlooked(view)]:
         plans = [*plans[: MAX_IDEAS - len(overlooked)], *overlooked]
     if begun:
         plans = [begun, *(moves for moves in plans if not _is_same(game, moves, begun))][:MAX_IDEAS]
-    plans += [way for way in others if way not in plans]
-    told = len(plans)
+    plans += [way for way in alternatives if way not in plans]
+    count = len(plans)
     if played:
-        same = next((number for number, moves in enumerate(plans) if _is_same(game, moves, played)), told)
+        same = next((number for number, moves in enumerate(plans) if _is_same(game, moves, played)), count)
         plans[same : same + 1] = [played]
     results = _results(context, view, plans, times)
-    ways = _compared(context, view, plans[:told], results)
+    ways = _compared(context, view, plans[:count], results)
     stays = begun and all(way.behind > -max(TOLERANCE, way.error) for way in ways)
     first = 0 if stays else ways.index(advised(ways))
     plans.insert(0, plans.pop(first))
@@ -149,8 +149,8 @@ def hinted_turns(
 
 def rest_of(game: AnyGame, before: Any, moves: tuple[str, ...], view: Any) -> tuple[str, ...]:
     """Return the rest of the turn that the viewer was advised before, if it has made just the moves up to there."""
-    made = (count for count in range(len(moves)) if certain_view(game, before, moves[:count]) == view)
-    return next((moves[count:] for count in made), ())
+    counts = (count for count in range(len(moves)) if certain_view(game, before, moves[:count]) == view)
+    return next((moves[count:] for count in counts), ())
 
 
 def continued(game: AnyGame, before: Any, ways: Sequence[TurnExplanation], view: Any) -> tuple[TurnExplanation, ...]:
@@ -165,9 +165,9 @@ def continued(game: AnyGame, before: Any, ways: Sequence[TurnExplanation], view:
 
 def _left(game: AnyGame, view: Any, way: TurnExplanation, rest: tuple[str, ...]) -> TurnExplanation:
     """Return the turn without the moves before the rest."""
-    found, made = immediate(game, view, rest), len(way.moves) - len(rest)
-    brings = {"brings": found.words, "points": found.points, "unblocked": found.unblocked}
-    return msgspec.structs.replace(way, moves=rest, words=way.words[made:], **brings)
+    gains, count = immediate(game, view, rest), len(way.moves) - len(rest)
+    brings = {"brings": gains.words, "points": gains.points, "unblocked": gains.unblocked}
+    return msgspec.structs.replace(way, moves=rest, words=way.words[count:], **brings)
 
 
 def left_of(game: AnyGame, before: Any, ways: Sequence[TurnExplanation], view: Any) -> tuple[str, ...]:
@@ -195,9 +195,9 @@ def left_of(game: AnyGame, before: Any, ways: Sequence[TurnExplanation], view: A
 
 def _is_same(game: AnyGame, moves: Sequence[Any], played: Sequence[Any]) -> bool:
     """Return whether the turns make the same moves in any order, or one of them begins the other."""
-    one, other = _written(game, moves), _written(game, played)
-    fewest = min(len(one), len(other))
-    return sorted(one) == sorted(other) or one[:fewest] == other[:fewest]
+    written, written_played = _written(game, moves), _written(game, played)
+    fewest = min(len(written), len(written_played))
+    return sorted(written) == sorted(written_played) or written[:fewest] == written_played[:fewest]
 
 
 def _told(ways: tuple[TurnExplanation, ...]) -> tuple[TurnExplanation, ...]:
@@ -206,10 +206,10 @@ def _told(ways: tuple[TurnExplanation, ...]) -> tuple[TurnExplanation, ...]:
     Of turns that are as good, one that pays less at once is told only with what makes up for it. The next best is told
     if nothing else can be: its distance is the only reason then.
     """
-    best, *others = ways
-    told = [one for one in others if _is_told(best, one)]
-    has_reason = any(said != points_line(0) for said in best.brings)
-    return (best, *(told if told or has_reason else others[:1]))
+    best, *rivals = ways
+    reasoned = [way for way in rivals if _is_told(best, way)]
+    has_reason = any(effect != points_line(0) for effect in best.brings)
+    return (best, *(reasoned if reasoned or has_reason else rivals[:1]))
 
 
 def _is_told(best: TurnExplanation, other: TurnExplanation) -> bool:
@@ -228,11 +228,11 @@ def _does_more(best: TurnExplanation, other: TurnExplanation) -> bool:
 
     Points that depend on what is hidden are not compared.
     """
-    own, theirs = best.at_once, other.at_once
-    is_other = bool({*own.effects} - {*theirs.effects})
-    if own.points is None or theirs.points is None or own.points == theirs.points:
+    effects_here, theirs = best.at_once, other.at_once
+    is_other = bool({*effects_here.effects} - {*theirs.effects})
+    if effects_here.points is None or theirs.points is None or effects_here.points == theirs.points:
         return is_other
-    return own.points > theirs.points
+    return effects_here.points > theirs.points
 
 
 def tells_why(best: TurnExplanation, other: TurnExplanation) -> bool:
@@ -248,7 +248,7 @@ def tells_why(best: TurnExplanation, other: TurnExplanation) -> bool:
 def _with_played(game: AnyGame, ranked: Sequence[Candidate], played: tuple[str, ...]) -> list[tuple[Any, ...]]:
     """Return the moves of the best turns, with all those played as the last if no turn begins them."""
     whole = tuple(game.read(text) for text in played)
-    plans = [whole if _is_played(game, one, played) else one.plan.moves for one in ranked]
+    plans = [whole if _is_played(game, candidate, played) else candidate.plan.moves for candidate in ranked]
     return plans[:MAX_IDEAS] if whole in plans[:MAX_IDEAS] else [*plans[: MAX_IDEAS - 1], whole]
 
 
@@ -257,26 +257,26 @@ def advised(ways: Sequence[TurnExplanation]) -> TurnExplanation:
 
     Of several, it is one that does most besides. `ways` are compared with the first of them, which precedes equal ones.
     """
-    best = min(ways, key=lambda one: one.behind)
-    as_good = [one for one in ways if one.behind - best.behind <= max(TOLERANCE, one.error, best.error)]
-    return max(as_good, key=lambda one: (one.pays, len(one.at_once.effects)))
+    best = min(ways, key=lambda way: way.behind)
+    as_good = [way for way in ways if way.behind - best.behind <= max(TOLERANCE, way.error, best.error)]
+    return max(as_good, key=lambda way: (way.pays, len(way.at_once.effects)))
 
 
 def _unlike(ways: tuple[TurnExplanation, ...]) -> tuple[TurnExplanation, ...]:
     """Return the turns, the best first, without those that their ends have made alike; the best paid one is kept."""
-    most, kept = max((way.pays for way in ways), default=0), list(ways[:1])
-    for way in sorted(ways[1:], key=lambda one: one.behind):
-        is_best_paid = way.pays == most > max(one.pays for one in kept)
-        if is_best_paid or not any(_are_alike(way, one) for one in kept):
-            kept.append(way)
-    return tuple(kept[:MAX_IDEAS])
+    best_pay, distinct = max((way.pays for way in ways), default=0), list(ways[:1])
+    for way in sorted(ways[1:], key=lambda way: way.behind):
+        is_best_paid = way.pays == best_pay > max(idea.pays for idea in distinct)
+        if is_best_paid or not any(_are_alike(way, idea) for idea in distinct):
+            distinct.append(way)
+    return tuple(distinct[:MAX_IDEAS])
 
 
-def _are_alike(one: TurnExplanation, other: TurnExplanation) -> bool:
+def _are_alike(way: TurnExplanation, rival: TurnExplanation) -> bool:
     """Return whether two turns share most of their moves, or do the same at once."""
-    moves, others = _choices(one.moves), _choices(other.moves)
-    effects, same = ({_placeless(effect, way.moves) for effect in way.at_once.effects} for way in (one, other))
-    return 2 * len(moves & others) >= min(len(moves), len(others)) or (bool(effects) and effects == same)
+    moves, rival_moves = _choices(way.moves), _choices(rival.moves)
+    effects, same = ({_placeless(effect, turn.moves) for effect in turn.at_once.effects} for turn in (way, rival))
+    return 2 * len(moves & rival_moves) >= min(len(moves), len(rival_moves)) or (bool(effects) and effects == same)
 
 
 def _distinct(game: AnyGame, ranked: Sequence[Candidate], played: tuple[str, ...]) -> list[Candidate]:
@@ -304,8 +304,8 @@ def _ideas(game: AnyGame, view: Any, ranked: Sequence[Candidate]) -> list[Candid
             {_kind(_placeless(effect, written)) for effect in immediate(game, view, written).effects},
         )
         if not any(
-            (effects and effects == others) or 2 * len(moves & made) >= min(len(moves), len(made))
-            for _, made, others in ideas
+            (effects and effects == idea_effects) or 2 * len(moves & idea_moves) >= min(len(moves), len(idea_moves))
+            for _, idea_moves, idea_effects in ideas
         ):
             ideas.append((candidate, moves, effects))
         if len(ideas) == MAX_IDEAS:
@@ -319,18 +319,18 @@ def _with_best_paid(
     """Return the ideas, and with them the turn that brings most points at once if none of them brings as many."""
     state = context.skill.guess(view, FastDice(Dice(b"points", 0)))
     points = [_points(context, view, state, candidate) for candidate in ranked]
-    most = max(points)
-    if any(entry in ideas for entry, brought in zip(ranked, points, strict=True) if brought == most):
+    best_points = max(points)
+    if any(entry in ideas for entry, brought in zip(ranked, points, strict=True) if brought == best_points):
         return ideas
-    return [*ideas[: MAX_IDEAS - 1], ranked[points.index(most)]]
+    return [*ideas[: MAX_IDEAS - 1], ranked[points.index(best_points)]]
 
 
 def _points(context: SearchContext, view: Any, state: Any, candidate: Candidate) -> float:
     """Return the points that the turn brings at once from this position, which fits the view."""
     game, seat = context.game, context.seat
     after = play_moves(game, state, seat, candidate.plan.moves, FastDice(Dice(b"", 0)))
-    seen = game.see(after, seat)
-    return game.scores(seen)[seat] - game.scores(view)[seat] + context.skill.unblocked(seen)
+    view_after = game.see(after, seat)
+    return game.scores(view_after)[seat] - game.scores(view)[seat] + context.skill.unblocked(view_after)
 
 
 def _ended(context: SearchContext, request: DecisionRequest, moves: tuple[Any, ...]) -> tuple[Any, ...]:
@@ -341,18 +341,18 @@ def _ended(context: SearchContext, request: DecisionRequest, moves: tuple[Any, .
     game, seat, view = context.game, context.seat, request.view
     turn, _ = game.timed_turn(view)
     chance = FastDice(Dice(b"end", 0))
-    state, made = play_moves(game, context.skill.guess(view, chance), seat, moves, chance), moves
-    while game.deciders(state) == (seat,) and len(made) < len(moves) + MAX_REST:
-        seen = game.see(state, seat)
-        if certain_view(game, view, _written(game, made)) != seen:
+    state, played = play_moves(game, context.skill.guess(view, chance), seat, moves, chance), moves
+    while game.deciders(state) == (seat,) and len(played) < len(moves) + MAX_REST:
+        view_now = game.see(state, seat)
+        if certain_view(game, view, _written(game, played)) != view_now:
             break
         offers = _written(game, game.legal_moves(state, seat))
-        move = game.read(decide(FOLLOWING, game, seen, offers, Dice(request.seed, request.seq))[0])
+        move = game.read(decide(FOLLOWING, game, view_now, offers, Dice(request.seed, request.seq))[0])
         state, _ = game.apply(state, seat, move, chance)
         if seat in game.deciders(state) and game.timed_turn(game.see(state, seat))[0] != turn:
             break
-        made = (*made, move)
-    return made
+        played = (*played, move)
+    return played
 
 
 def _otherwise_ended(
@@ -426,10 +426,10 @@ def _compared(
     compared = list[TurnExplanation]()
     for number, moves in enumerate(plans):
         written = _written(context.game, moves)
-        found = immediate(context.game, view, written)
+        gains = immediate(context.game, view, written)
         behind, error = points_behind(results[0], results[number]) if number else (0.0, 0.0)
         compared.append(
-            TurnExplanation(written, (), found.words, behind, error, points=found.points, unblocked=found.unblocked)
+            TurnExplanation(written, (), gains.words, behind, error, points=gains.points, unblocked=gains.unblocked)
         )
     return compared
 
@@ -442,19 +442,19 @@ def _explained(
     before = context.skill.guess(view, context.dice)
     compared = _compared(context, view, plans, results)
     best = compared[0]
-    for number, (moves, one) in enumerate(zip(plans, compared, strict=True)):
+    for number, (moves, explanation) in enumerate(zip(plans, compared, strict=True)):
         aspect = drawback(results[0], results[number], context.seat) if number else ""
-        gain = one.pays - best.pays
-        is_sought = needs_drawback(best.at_once, one.at_once, one.behind, one.error) or gain > 0
+        gain = explanation.pays - best.pays
+        is_sought = needs_drawback(best.at_once, explanation.at_once, explanation.behind, explanation.error) or gain > 0
         way = msgspec.structs.replace(
-            one,
+            explanation,
             words=advice(game, before, context.seat, moves),
-            drawback=drawback_line(game, view, one.moves, best.moves, aspect, is_sought=is_sought),
+            drawback=drawback_line(game, view, explanation.moves, best.moves, aspect, is_sought=is_sought),
             ends_turn=_ends_turn(game, view, before, moves),
         )
         if gain < 0 and way.is_as_good:
             aspect = drawback(results[number], results[0], context.seat)
-            makes_up = drawback_line(game, view, best.moves, one.moves, aspect, is_sought=True)
+            makes_up = drawback_line(game, view, best.moves, explanation.moves, aspect, is_sought=True)
             way = msgspec.structs.replace(way, makes_up=makes_up)
         yield way
 

@@ -93,8 +93,8 @@ def _find_turns(context: SearchContext, guesses: Sequence[Any]) -> list[Plan]:
     by_guess = [find_plans(context, state) for state in guesses]
     if len(guesses) == 1:
         return by_guess[0]
-    most = 2 * context.effort.candidates + 2
-    distinct = dict.fromkeys(plan.moves for plans in by_guess for plan in plans[:most])
+    limit = 2 * context.effort.candidates + 2
+    distinct = dict.fromkeys(plan.moves for plans in by_guess for plan in plans[:limit])
     measured = [Plan(moves, _mean(context, guesses, moves)) for moves in distinct]
     return sorted(measured, key=lambda plan: -plan.value)
 
@@ -217,7 +217,7 @@ def points_behind(best: Sequence[PlayoutResult], other: Sequence[PlayoutResult])
 
     If one sequence is longer, its rest does not count. The error of a single pair is 0.
     """
-    gaps = [better.points - own.points for better, own in zip(best, other, strict=False)]
+    gaps = [better.points - worse.points for better, worse in zip(best, other, strict=False)]
     return fmean(gaps), stdev(gaps) / len(gaps) ** 0.5 if len(gaps) > 1 else 0.0
 
 
@@ -229,14 +229,14 @@ def drawback(best: Sequence[PlayoutResult], other: Sequence[PlayoutResult], seat
     for most of the whole.
     """
     gaps = dict[str, list[float]]()
-    for better, own in zip(best, other, strict=False):
+    for better, worse in zip(best, other, strict=False):
         rivals = [player for player in range(len(better.later)) if player != seat]
         for name in better.later[seat] if better.later else ():
-            gaps.setdefault(name, []).append(better.later[seat][name] - own.later[seat][name])
-            theirs = fmean(own.later[player][name] - better.later[player][name] for player in rivals)
+            gaps.setdefault(name, []).append(better.later[seat][name] - worse.later[seat][name])
+            theirs = fmean(worse.later[player][name] - better.later[player][name] for player in rivals)
             gaps.setdefault(f"others-{name}", []).append(theirs)
     means = {name: fmean(values) for name, values in gaps.items()}
-    later, name = sum(means.values()), max(means, key=lambda one: means[one], default="")
+    later, name = sum(means.values()), max(means, key=lambda key: means[key], default="")
     if later < max(1.0, points_behind(best, other)[0] / 2) or 2 * means[name] < later:
         return ""
     return name if means[name] > 2 * stdev(gaps[name]) / len(gaps[name]) ** 0.5 else ""

@@ -71,16 +71,16 @@ def drawback_line(
     """
     tried = (*filter(None, (aspect,)), *(("",) if is_sought else ()))
     both = play_both(game, view, moves, better) if tried else ()
-    for one in tried:
-        lost = [loss for loss in losses(game, both, one) if not (is_played and is_risk(loss))]
+    for tried_aspect in tried:
+        lost = [loss for loss in losses(game, both, tried_aspect) if not (is_played and is_risk(loss))]
         if lost:
             return line("hint-losses", losses=tuple(lost[:MAX_LOSSES]))
     return None
 
 
-def is_risk(said: Line) -> bool:
+def is_risk(effect: Line) -> bool:
     """Return whether the others' answers decide it, which a review of the move knows from the log."""
-    return dict(said.args).get("kind") == "risk"
+    return dict(effect.args).get("kind") == "risk"
 
 
 def needs_drawback(best: Immediate, other: Immediate, behind: float, error: float) -> bool:
@@ -95,7 +95,7 @@ def play_both(
 ) -> tuple[tuple[Played[Any], Played[Any]], ...]:
     """Return what the viewer's moves do, and what better ones do, in several positions that fit the view."""
     dice = [Dice(b"reasons", number) for number in range(GUESSES)]
-    return tuple((_played(game, view, moves, one), _played(game, view, better, one)) for one in dice)
+    return tuple((_played(game, view, moves, drawn), _played(game, view, better, drawn)) for drawn in dice)
 
 
 def losses(game: AnyGame, both: Sequence[tuple[Played[Any], Played[Any]]], aspect: str) -> tuple[Line, ...]:
@@ -103,8 +103,8 @@ def losses(game: AnyGame, both: Sequence[tuple[Played[Any], Played[Any]]], aspec
 
     It is the same wherever the hidden things are.
     """
-    found = [game.texts.losses(aspect, *plays) for plays in both]
-    return tuple(loss for loss in found[0] if all(loss in others for others in found))
+    loss_lists = [game.texts.losses(aspect, *plays) for plays in both]
+    return tuple(loss for loss in loss_lists[0] if all(loss in losses_there for losses_there in loss_lists))
 
 
 def certain_view(game: AnyGame, view: Any, moves: Sequence[str]) -> Any:
@@ -146,10 +146,10 @@ def _moved(game: AnyGame, view: Any, moves: Sequence[str], dice: Dice) -> tuple[
     state = skill_of(game).guess(view, chance)
     for move in moves:
         try:
-            state, told = game.apply(state, view.viewer, game.read(move), chance)
+            state, happened = game.apply(state, view.viewer, game.read(move), chance)
         except IllegalMove:
             break
-        events += told
+        events += happened
     return state, events
 
 
@@ -165,14 +165,14 @@ def reason(
     Each comes with its name. `gap`: expected points by which the first is better, with their standard error. A gap
     within the noise is told as none. `drawback`: what speaks against the other later on.
     """
-    (name, own), (other_name, others) = best, other
-    brings, theirs = _difference(own, others), _difference(others, own)
+    (name, best_effects), (other_name, others) = best, other
+    brings, theirs = _difference(best_effects, others), _difference(others, best_effects)
     points = max(1, round(gap))
-    more = None if own.points is None or others.points is None else own.points - others.points
-    is_all_at_once = more == points and own.effects == others.effects
+    more = None if best_effects.points is None or others.points is None else best_effects.points - others.points
+    is_all_at_once = more == points and best_effects.effects == others.effects
     return line(
         "reason-sentence",
-        compared="no" if is_all_at_once else _compared(brings, theirs, is_same=bool(own.points) and more == 0),
+        compared="no" if is_all_at_once else _compared(brings, theirs, is_same=bool(best_effects.points) and more == 0),
         best=name,
         brings=brings,
         other=other_name,
@@ -184,11 +184,11 @@ def reason(
     )
 
 
-def _difference(one: Immediate, other: Immediate) -> tuple[Line, ...]:
+def _difference(first: Immediate, second: Immediate) -> tuple[Line, ...]:
     """Return what one of two moves does at once and the other does not; no points only if the other has some."""
-    is_told = one.points or other.words != other.effects
-    words = one.words if is_told else one.effects
-    return tuple(said for said in words if said not in other.words)
+    is_told = first.points or second.words != second.effects
+    words = first.words if is_told else first.effects
+    return tuple(word for word in words if word not in second.words)
 
 
 def _compared(brings: Sequence[Line], others: Sequence[Line], *, is_same: bool) -> str:

@@ -42,9 +42,9 @@ def margin(skill: AnySkill, worths: Sequence[float], seat: Seat) -> float:
 
     The best and the mean opponent are weighted by the game's rivalry.
     """
-    others = [worth for player, worth in enumerate(worths) if player != seat]
-    mean = sum(others) / len(others)
-    return worths[seat] - skill.rivalry * max(others) - (1 - skill.rivalry) * mean
+    rivals = [worth for player, worth in enumerate(worths) if player != seat]
+    mean = sum(rivals) / len(rivals)
+    return worths[seat] - skill.rivalry * max(rivals) - (1 - skill.rivalry) * mean
 
 
 def skill_of(game: AnyGame) -> AnySkill:
@@ -105,24 +105,24 @@ def find_plans(context: SearchContext, state: Any) -> list[Plan]:
     """Return the turns that the seat could play from this position, best first."""
     ended, begun, chance = list[Plan](), [PartialPlan((), state, 0.0)], FastDice(context.dice)
     for _ in range(MAX_TURN_MOVES):
-        longer, seen = list[PartialPlan](), set[Any]()
+        longer, essences = list[PartialPlan](), set[Any]()
         for turn in begun:
             for move in visible_moves(context, turn.state):
                 after, is_over = step(context, turn.state, move, chance)
                 if not is_over:
                     essence = context.skill.essence(after)
-                    if essence in seen:
+                    if essence in essences:
                         continue
-                    seen.add(essence)
+                    essences.add(essence)
                 moves, value = (*turn.moves, move), context.value(context.skill.settle(after, context.seat, chance))
                 if is_over:
                     ended.append(Plan(moves, value))
                 else:
                     longer.append(PartialPlan(moves, after, value))
-        begun = sorted(longer, key=lambda one: -one.value)[: context.effort.width]
+        begun = sorted(longer, key=lambda turn: -turn.value)[: context.effort.width]
         if not begun:
             break
-    ended += [Plan(one.moves, one.value) for one in begun]
+    ended += [Plan(turn.moves, turn.value) for turn in begun]
     return sorted(ended, key=lambda plan: -plan.value)
 
 

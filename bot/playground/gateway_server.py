@@ -204,8 +204,8 @@ class Gateway:
         guild = self._world.guilds[int(data["guild_id"])]
         people = [person for person in (self._world.bot, *self._world.people.values()) if guild.id in person.guilds]
         if data.get("user_ids"):
-            wanted = {int(key) for key in data["user_ids"]}
-            people = [person for person in people if person.id in wanted]
+            ids = {int(key) for key in data["user_ids"]}
+            people = [person for person in people if person.id in ids]
         elif data.get("query"):
             people = [person for person in people if person.name.lower().startswith(data["query"].lower())]
         chunk: Json = {

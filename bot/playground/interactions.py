@@ -67,13 +67,13 @@ class Interaction:
     def restored(cls, world: World, kept: KeptInteraction) -> Interaction:
         """Return an interaction that was answered before a restart."""
         place = world.channels[kept.channel]
-        found = cls(
+        interaction = cls(
             world, kind=kept.kind, person=kept.person, channel=place, data={}, source=kept.source, owners=kept.owners
         )
-        found.id, found.token, found.created = kept.id, kept.token, kept.created
-        found.answer, found.reply_id = kept.answer, kept.reply_id
-        found.followup_ids, found.posted = kept.followup_ids, kept.posted
-        return found
+        interaction.id, interaction.token, interaction.created = kept.id, kept.token, kept.created
+        interaction.answer, interaction.reply_id = kept.answer, kept.reply_id
+        interaction.followup_ids, interaction.posted = kept.followup_ids, kept.posted
+        return interaction
 
     def kept(self) -> KeptInteraction | None:
         """Return what is saved of it; None before it is answered, when only the bot that heard of it can answer."""
@@ -156,8 +156,8 @@ class Interactions:
 
     def __init__(self, world: World) -> None:
         self._world = world
-        saved = [kept for kept in world.interactions() if kept.channel in world.channels]
-        self._by_token = {kept.token: Interaction.restored(world, kept) for kept in saved}
+        saved = [stored for stored in world.interactions() if stored.channel in world.channels]
+        self._by_token = {stored.token: Interaction.restored(world, stored) for stored in saved}
         world.interactions = self._kept
 
     def open(self, interaction: Interaction) -> Interaction:
@@ -173,7 +173,7 @@ class Interactions:
 
     def _kept(self) -> tuple[KeptInteraction, ...]:
         self._drop_expired()
-        return tuple(kept for one in self._by_token.values() if (kept := one.kept()) is not None)
+        return tuple(stored for interaction in self._by_token.values() if (stored := interaction.kept()) is not None)
 
     def to_answer(self, key: int, token: str) -> Interaction:
         """Return the interaction of a callback.

@@ -243,11 +243,11 @@ class RequestHandler:
 
     def _manage(self, person: Person, guild: Guild, is_manager: bool) -> None:
         """Grant or revoke the managers' role, which is created on first use."""
-        kept = [role for role in person.roles if role not in manager_roles(guild)]
+        roles = [role for role in person.roles if role not in manager_roles(guild)]
         if is_manager:
             known = next((role for role in guild.roles if role.name == MANAGERS), None)
-            kept.append((known or self._loopback.add_role(guild, MANAGERS, "manage_guild")).id)
-        person.set_roles(*kept)
+            roles.append((known or self._loopback.add_role(guild, MANAGERS, "manage_guild")).id)
+        person.set_roles(*roles)
 
     def _channel(self, key: int) -> Channel:
         return self._loopback.channel(key)

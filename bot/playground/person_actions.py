@@ -259,8 +259,8 @@ class Person:
     @property
     def channels(self) -> tuple[Channel, ...]:
         """Return all visible channels, direct messages last."""
-        seen = [channel for channel in self._world.channels.values() if channel.kind != "dm"]
-        return (*(channel for channel in seen if self._world.permissions(self.account, channel)), self.dm)
+        channels = [channel for channel in self._world.channels.values() if channel.kind != "dm"]
+        return (*(channel for channel in channels if self._world.permissions(self.account, channel)), self.dm)
 
     def install(self, *, installed: bool = True) -> None:
         """Install the bot to this person's account, or remove it from there."""
@@ -360,7 +360,7 @@ class Person:
 
     async def press(self, message: Message, button: str) -> Interaction:
         """Press a button, given by custom id or label. Raise NotOfferedError if missing."""
-        pressed = _named(self._seen(message).buttons(), button, lambda one: (one.custom_id, one.label))
+        pressed = _named(self._seen(message).buttons(), button, lambda item: (item.custom_id, item.label))
         if pressed is None or pressed.disabled or pressed.custom_id is None:
             raise NotOfferedError(f"no such button to press: {button!r} in {self._seen(message).buttons()}")
         data = {"component_type": 2, "custom_id": pressed.custom_id, "id": self._part(message, pressed.custom_id)["id"]}
@@ -372,7 +372,7 @@ class Person:
 
         An entry of `values` is a value, a label or a Person. Raise NotOfferedError if it is not offered.
         """
-        chosen_menu = _named(self._seen(message).selects(), menu, lambda one: (one.custom_id, one.placeholder))
+        chosen_menu = _named(self._seen(message).selects(), menu, lambda item: (item.custom_id, item.placeholder))
         if chosen_menu is None or chosen_menu.disabled:
             raise NotOfferedError(f"no such menu: {menu!r} in {self._seen(message).selects()}")
         chosen = [_chosen(chosen_menu, value) for value in values]
@@ -470,9 +470,9 @@ class Person:
         wake(self._context, channel)
 
     def _offer(self, channel: Channel, path: str) -> CommandOffer:
-        wanted = path.removeprefix("/")
-        for offer in offers(self._world, self.account, self._current(channel), wanted):
-            if wanted in (offer.path, offer.name):
+        name = path.removeprefix("/")
+        for offer in offers(self._world, self.account, self._current(channel), name):
+            if name in (offer.path, offer.name):
                 return offer
         there = [offer.path for offer in self.commands(channel)]
         raise NotOfferedError(f"no command /{path} in {channel.name}; there are {there}")
@@ -496,11 +496,11 @@ class Person:
         return next(part for part in parts if part.get("custom_id") == custom_id)
 
 
-def _named(items: Sequence[Any], wanted: str, names: Any) -> Any:
+def _named(items: Sequence[Any], name: str, names: Any) -> Any:
     """Return the item with that custom id, otherwise the first one with that label."""
     for place in (0, 1):
         for item in items:
-            if names(item)[place] == wanted:
+            if names(item)[place] == name:
                 return item
     return None
 

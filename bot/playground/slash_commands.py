@@ -166,8 +166,8 @@ def _is_open(world: World, command: Json, person: Account, channel: Channel) -> 
     granted = world.permissions(person, channel)
     if not granted & BITS["use_application_commands"]:
         return False
-    wanted = command["default_member_permissions"]
-    return wanted is None or granted == ALL or (int(wanted) != 0 and granted & int(wanted) == int(wanted))
+    needed = command["default_member_permissions"]
+    return needed is None or granted == ALL or (int(needed) != 0 and granted & int(needed) == int(needed))
 
 
 def _leaves(part: Json, above: tuple[Json, ...], locale: str) -> Iterable[CommandOffer]:
@@ -208,17 +208,17 @@ def _said(part: Json, key: str, locale: str) -> str:
     return str((part.get(f"{key}_localizations") or {}).get(locale, part[key]))
 
 
-def _value(world: World, offer: CommandOffer, option: OptionOffer, given: Any, loosely: bool) -> Any:
-    value = _typed(option, given)
+def _value(world: World, offer: CommandOffer, option: OptionOffer, typed: Any, loosely: bool) -> Any:
+    value = _typed(option, typed)
     if loosely:
-        return given if value is None else value
+        return typed if value is None else value
     if value is None or not _fits(option, value):
-        raise NotOfferedError(f"/{offer.path} does not take {given!r} for {option.name!r}")
+        raise NotOfferedError(f"/{offer.path} does not take {typed!r} for {option.name!r}")
     if option.choices:
         for choice in option.choices:
-            if given in (choice.name, choice.value) or value == choice.value:
+            if typed in (choice.name, choice.value) or value == choice.value:
                 return choice.value
-        raise NotOfferedError(f"/{offer.path} has no choice {given!r} for {option.name!r}: {option.choices}")
+        raise NotOfferedError(f"/{offer.path} has no choice {typed!r} for {option.name!r}: {option.choices}")
     return _there(world, option, value)
 
 
@@ -245,20 +245,20 @@ def _roles(world: World) -> dict[str, Json]:
     return {role["id"]: role for guild in world.guilds.values() for role in resource_json.roles(guild)}
 
 
-def _typed(option: OptionOffer, given: Any) -> Any:
+def _typed(option: OptionOffer, typed: Any) -> Any:
     """Return the value converted to the option's type, or None if that fails."""
     try:
         match option.type:
             case 4:
-                return next((c.value for c in option.choices if c.name == given), None) or int(given)
+                return next((c.value for c in option.choices if c.name == typed), None) or int(typed)
             case 10:
-                return next((c.value for c in option.choices if c.name == given), None) or float(given)
+                return next((c.value for c in option.choices if c.name == typed), None) or float(typed)
             case 5:
-                return given if isinstance(given, bool) else {"true": True, "false": False}.get(str(given).lower())
+                return typed if isinstance(typed, bool) else {"true": True, "false": False}.get(str(typed).lower())
             case 3:
-                return str(given)
+                return str(typed)
             case _:
-                return str(int(getattr(given, "id", given)))
+                return str(int(getattr(typed, "id", typed)))
     except (TypeError, ValueError):
         return None
 
@@ -269,8 +269,8 @@ def _fits(option: OptionOffer, value: Any) -> bool:
         return True
     if (option.type == TEXT and measured == 0) or abs(measured) > LARGEST:
         return False
-    most = 6000 if option.type == TEXT and option.most is None else option.most
-    return (option.least is None or measured >= option.least) and (most is None or measured <= most)
+    limit = 6000 if option.type == TEXT and option.most is None else option.most
+    return (option.least is None or measured >= option.least) and (limit is None or measured <= limit)
 
 
 def _resolve(world: World, option: OptionOffer, value: Any, resolved: Json, here: int | None) -> None:

@@ -84,19 +84,19 @@ def _put_planned(stage: BoardStage, land: PlantationLayout) -> None:
     """Put the pieces of a suggested turn into frames on their places, and then the numbers of their moves."""
     numbers = list[tuple[int, Point]]()
     used = {harbour.id: len(harbour.ships) for harbour in stage.view.harbours}
-    for one in stage.marks.planned:
-        if one.piece == ROAD:
-            _put_road(stage, land, one.target, "target")
-            numbers.append((one.number, _number_at(land, one.target)))
+    for plan in stage.marks.planned:
+        if plan.piece == ROAD:
+            _put_road(stage, land, plan.target, "target")
+            numbers.append((plan.number, _number_at(land, plan.target)))
             continue
-        if one.target in used:
-            at, width, height = land.berths(one.target)[used[one.target]], BERTH + 4, BERTH + 4
-            used[one.target] += 1
+        if plan.target in used:
+            at, width, height = land.berths(plan.target)[used[plan.target]], BERTH + 4, BERTH + 4
+            used[plan.target] += 1
         else:
-            at, width, height = land.field(one.target), land.width - 4, FIELD_HEIGHT - 4
+            at, width, height = land.field(plan.target), land.width - 4, FIELD_HEIGHT - 4
         stage.put(signs.offered(width, height, stage.scale), *at)
-        stage.put(piece(one.piece, PIECE, stage.scale), *at)
-        numbers.append((one.number, _corner(at, width, height)))
+        stage.put(piece(plan.piece, PIECE, stage.scale), *at)
+        numbers.append((plan.number, _corner(at, width, height)))
     _put_numbers(stage, numbers)
 
 
@@ -201,7 +201,7 @@ def put_production(stage: BoardStage) -> None:
             stage.put(piece(code, PIECE, stage.scale, is_pale=is_pale), *space_at(space))
     _put_buyer(stage)
     size = SPACE[0] - 2, SPACE[1] - 2
-    _put_numbers(stage, [(one.number, _corner(space_at(one.space), *size)) for one in stage.marks.planned])
+    _put_numbers(stage, [(plan.number, _corner(space_at(plan.space), *size)) for plan in stage.marks.planned])
 
 
 def _put_line(stage: BoardStage) -> None:

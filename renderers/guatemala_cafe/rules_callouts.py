@@ -131,7 +131,7 @@ def _on_prices(view: GuatemalaCafeView) -> Callout:
 
 def _lonely(places: Sequence[Point], taken: Points) -> Point:
     """Return the place with most room round it."""
-    return max(places, key=lambda place: sum(sorted(dist(place, other) for other in taken)[:_NEIGHBOURS]))
+    return max(places, key=lambda place: sum(sorted(dist(place, neighbour) for neighbour in taken)[:_NEIGHBOURS]))
 
 
 def _on_track(view: GuatemalaCafeView) -> tuple[tuple[Point, float], ...]:

@@ -92,8 +92,8 @@ def _painted(arrangement: Arrangement, last: int) -> Image.Image:
         *([arrangement.table] if arrangement.has_table else []),
     ):
         _, top, _, height = plate
-        seen = Camera(0, top - tabletop.SHADOW, WIDTH, height + 2 * tabletop.SHADOW)
-        _paint_part(painting.image, arrangement.page, seen, partial(tabletop.paint_plate, box=plate))
+        section = Camera(0, top - tabletop.SHADOW, WIDTH, height + 2 * tabletop.SHADOW)
+        _paint_part(painting.image, arrangement.page, section, partial(tabletop.paint_plate, box=plate))
     if arrangement.has_track:
         _paint_part(painting.image, arrangement.camera, TRACK_PART, partial(tabletop.paint_track, last=last))
     if arrangement.has_production:

@@ -69,8 +69,8 @@ def _faced(number: int) -> Iterator[tuple[int, int | None]]:
 def _facing(cell: int, side: int) -> tuple[int, int]:
     """Return the two quarters beyond that side of a cell, or (-1, -1) at the sea."""
     near = NEIGHBOURS[cell][side]
-    one, other = (CORNERS.index(corner) for _, corner in DATA["board"]["sides"][SIDES[side]]["facing"])
-    return (-1, -1) if near is None else (4 * near + one, 4 * near + other)
+    first, second = (CORNERS.index(corner) for _, corner in DATA["board"]["sides"][SIDES[side]]["facing"])
+    return (-1, -1) if near is None else (4 * near + first, 4 * near + second)
 
 
 FACING: tuple[tuple[tuple[int, int], ...], ...] = tuple(

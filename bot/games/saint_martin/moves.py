@@ -99,6 +99,6 @@ def bid(tile: str, coins: int) -> Bid:
     return _BIDS[tile][coins]
 
 
-def bids(tile: str, least: int, most: int) -> tuple[Bid, ...]:
-    """Return the bids for a tile from `least` to `most` coins."""
-    return _BIDS[tile][least : most + 1]
+def bids(tile: str, low: int, high: int) -> tuple[Bid, ...]:
+    """Return the bids for a tile from `low` to `high` coins."""
+    return _BIDS[tile][low : high + 1]

@@ -102,9 +102,9 @@ def complete(text: str, legal: Sequence[Move]) -> Move | None:
     tidy = tidied(text)
     fitting: list[Move] = []
     if spelled := _SHORT_PLACE.fullmatch(tidy):
-        wanted = spelled["tile"].upper(), spelled["cell"].upper()
+        target = spelled["tile"].upper(), spelled["cell"].upper()
         turn = spelled["rotation"]
-        fitting = [move for move in legal if isinstance(move, Place) and (move.tile, move.cell) == wanted]
+        fitting = [move for move in legal if isinstance(move, Place) and (move.tile, move.cell) == target]
         fitting = [move for move in fitting if turn is None or write(move)[-1] == turn]
     elif spelled := _SHORT_BID.fullmatch(tidy):
         coins = int(spelled["coins"])

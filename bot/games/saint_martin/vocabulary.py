@@ -78,7 +78,7 @@ def whose_term(view: SaintMartinView, coffee: str) -> Line:
 
 def whose(view: SaintMartinView, coffee: str) -> str:
     """Return who owns a coffee, as the viewer knows it: "own", "other" or "nobody"."""
-    known = [shown.coffee for shown in view.seats]
+    known = [seat.coffee for seat in view.seats]
     is_own = view.viewer is not None and known[view.viewer] == coffee
     return "own" if is_own else "other" if coffee in known else "nobody"
 
@@ -131,8 +131,8 @@ def bid_terms(bids: Iterable[BidView]) -> tuple[Line, ...]:
 
 def chained(parts: Sequence[Argument], sign: str) -> Argument:
     """Return the parts with a `comma`, `semicolon` or `space` between them, "none" without any."""
-    first, *others = parts or ("none",)
-    return reduce(lambda before, part: line("saint_martin-chain", before=before, sign=sign, after=part), others, first)
+    first, *rest = parts or ("none",)
+    return reduce(lambda before, part: line("saint_martin-chain", before=before, sign=sign, after=part), rest, first)
 
 
 def grouped_by_cell(quarters: Iterable[str]) -> Argument:

@@ -19,7 +19,7 @@ class Checker:
     def check_answer(self, method: str, path: str, status: int, body: Any) -> None:
         """Check a response body of the loopback server, given as JSON or as a value."""
 
-    def check_value(self, schema: str, value: Any, what: str) -> None:
+    def check_value(self, schema: str, value: Any, subject: str) -> None:
         """Check part of a gateway event against a named schema."""
 
     def check_guild(self, shape: Json) -> None:

@@ -38,9 +38,9 @@ MAX_SIZE = 8000
 def check_commands(commands: list[Json]) -> None:
     """Validate a whole set of commands. Raise ApiError 50035."""
     faults = FormFaults()
-    for kind, most in ((SLASH, 100), (2, 15), (3, 15)):
-        if sum((command.get("type") or SLASH) == kind for command in commands) > most:
-            message = f"Maximum number of application commands reached ({most})."
+    for kind, limit in ((SLASH, 100), (2, 15), (3, 15)):
+        if sum((command.get("type") or SLASH) == kind for command in commands) > limit:
+            message = f"Maximum number of application commands reached ({limit})."
             faults.add((), "APPLICATION_COMMANDS_MAX", message)
     _check_names_differ(faults, (), [command for command in commands if (command.get("type") or SLASH) == SLASH])
     for index, command in enumerate(commands):
@@ -50,12 +50,12 @@ def check_commands(commands: list[Json]) -> None:
 
 def size(command: Json) -> int:
     """Return the number of characters that count towards the limit MAX_SIZE."""
-    own = _longest(command, "name") + _longest(command, "description")
+    texts = _longest(command, "name") + _longest(command, "description")
     values = sum(
         _longest(choice, "name") + (len(choice["value"]) if isinstance(choice["value"], str) else 0)
         for choice in command.get("choices") or []
     )
-    return own + values + sum(size(option) for option in command.get("options") or [])
+    return texts + values + sum(size(option) for option in command.get("options") or [])
 
 
 def _longest(part: Json, key: str) -> int:
@@ -145,11 +145,11 @@ def _check_names_differ(faults: FormFaults, where: Where, parts: list[Json]) -> 
     """Check that names are unique in every language."""
     locales = {locale for part in parts for locale in part.get("name_localizations") or {}}
     for locale in ("", *sorted(locales)):
-        seen: set[str] = set()
+        names: set[str] = set()
         for index, part in enumerate(parts):
             name = (part.get("name_localizations") or {}).get(locale, part.get("name"))
-            if name in seen:
+            if name in names:
                 place = (*where, index, "name_localizations", locale) if locale else (*where, index, "name")
                 message = "Application command names must be unique"
                 faults.add(place, "APPLICATION_COMMANDS_DUPLICATE_NAME", message)
-            seen.add(str(name))
+            names.add(str(name))

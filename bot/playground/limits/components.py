@@ -84,8 +84,8 @@ def check_select(faults: FormFaults, where: Where, select: Json) -> None:
     """Validate a select menu and add every fault to `faults`."""
     faults.length((*where, "custom_id"), select.get("custom_id"), 1, 100)
     faults.length((*where, "placeholder"), select.get("placeholder"), 0, 150)
-    least, most = select.get("min_values", 1), select.get("max_values", 1)
-    if not 0 <= least <= 25 or not 1 <= most <= 25 or least > most:
+    fewest, most = select.get("min_values", 1), select.get("max_values", 1)
+    if not 0 <= fewest <= 25 or not 1 <= most <= 25 or fewest > most:
         faults.add((*where, "max_values"), "NUMBER_TYPE_COERCE", "min_values and max_values must fit 0 to 25.")
     if select["type"] == TEXT_SELECT:
         _check_options(faults, where, select, most)
@@ -94,16 +94,16 @@ def check_select(faults: FormFaults, where: Where, select: Json) -> None:
 def _check_options(faults: FormFaults, where: Where, select: Json, most: int) -> None:
     options = select.get("options")
     faults.count((*where, "options"), options, 1, 25)
-    seen: set[str] = set()
+    values: set[str] = set()
     for index, option in enumerate(options or []):
         place = (*where, "options", index)
         faults.length((*place, "label"), option.get("label"), 1, 100)
         faults.length((*place, "value"), option.get("value"), 1, 100)
         faults.length((*place, "description"), option.get("description"), 0, 100)
-        if option.get("value") in seen:
+        if option.get("value") in values:
             message = "The specified option value is already used"
             faults.add((*place, "value"), "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED", message)
-        seen.add(option.get("value", ""))
+        values.add(option.get("value", ""))
     if most > len(options or []):
         message = f"max_values {most} is more than the {len(options or [])} options"
         faults.add((*where, "max_values"), "SELECT_COMPONENT_MAX_VALUES_TOO_HIGH", message)

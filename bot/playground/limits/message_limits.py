@@ -91,8 +91,8 @@ def _check_embed(faults: FormFaults, where: Where, embed: Json) -> int:
     for index, field in enumerate(fields):
         texts.append((("fields", index, "name"), field.get("name"), 1, 256))
         texts.append((("fields", index, "value"), field.get("value"), 1, 1024))
-    for place, text, least, most in texts:
-        faults.length((*where, *place), text, least, most)
+    for place, text, shortest, longest in texts:
+        faults.length((*where, *place), text, shortest, longest)
     faults.count((*where, "fields"), fields, 0, 25)
     return sum(len(text) for _, text, _, _ in texts if isinstance(text, str))
 

@@ -68,8 +68,8 @@ def submit_data(modal: Modal, values: Mapping[str, Any]) -> Json:
 
     Raise NotOfferedError for a value that the form does not accept.
     """
-    given = {_find(modal, name).custom_id: value for name, value in values.items()}
-    components = [_submitted(modal, part, given) for part in modal.components]
+    answers = {_find(modal, name).custom_id: value for name, value in values.items()}
+    components = [_submitted(modal, part, answers) for part in modal.components]
     return {"custom_id": modal.custom_id, "components": components}
 
 
@@ -82,12 +82,12 @@ def _find(modal: Modal, name: str) -> Field:
     )
 
 
-def _submitted(modal: Modal, part: Json, given: Mapping[str, Any]) -> Json:
+def _submitted(modal: Modal, part: Json, typed: Mapping[str, Any]) -> Json:
     shape: Json = {"type": part["type"], "id": part["id"]}
     answers = []
     for control in _controls(part):
         field = _find(modal, control["custom_id"])
-        answer = _answer(field, given.get(field.custom_id))
+        answer = _answer(field, typed.get(field.custom_id))
         answers.append({"type": field.type, "id": control["id"], "custom_id": field.custom_id} | answer)
     if part["type"] == ROW:
         return shape | {"components": answers}
@@ -99,8 +99,8 @@ def _submitted(modal: Modal, part: Json, given: Mapping[str, Any]) -> Json:
 def _answer(field: Field, value: Any) -> Json:
     if field.type == INPUT:
         text = str(field.value or "" if value is None else value)
-        most = field.most or 4000
-        if (field.required and not text) or len(text) > most or (text and len(text) < (field.least or 0)):
+        limit = field.most or 4000
+        if (field.required and not text) or len(text) > limit or (text and len(text) < (field.least or 0)):
             raise NotOfferedError(f"{field.label!r} does not take {text!r}")
         return {"value": text}
     if field.type == CHECKBOX:
@@ -113,13 +113,13 @@ def _answer(field: Field, value: Any) -> Json:
     return {"values": chosen}
 
 
-def _option(field: Field, wanted: Any) -> str:
+def _option(field: Field, choice: Any) -> str:
     if not field.options:
-        return str(getattr(wanted, "id", wanted))
+        return str(getattr(choice, "id", choice))
     for label, value in field.options:
-        if wanted in (label, value):
+        if choice in (label, value):
             return value
-    raise NotOfferedError(f"{field.label!r} has no option {wanted!r}")
+    raise NotOfferedError(f"{field.label!r} has no option {choice!r}")
 
 
 def _controls(part: Json) -> list[Json]:

@@ -67,20 +67,20 @@ class CommandRoutes(Routes):
 
     async def replace(self, request: web.Request) -> web.Response:
         """Replace all commands (PUT). A command of the same name keeps its id. Raise ApiError 50035."""
-        wanted: list[Json] = request[BODY].payload or []
-        check_commands(wanted)
-        commands = [self._command(request, command) for command in wanted]
+        payload: list[Json] = request[BODY].payload or []
+        check_commands(payload)
+        commands = [self._command(request, command) for command in payload]
         self._world.put_commands(self._scope(request), commands)
         return json_response(commands)
 
     async def add(self, request: web.Request) -> web.Response:
         """Add a command, or overwrite the one of the same name (POST). Raise ApiError 50035."""
         payload = request[BODY].payload
-        others = [registered for registered in self._registered(request) if _key(registered) != _key(payload)]
-        check_commands([*others, payload])
+        remaining = [registered for registered in self._registered(request) if _key(registered) != _key(payload)]
+        check_commands([*remaining, payload])
         command = self._command(request, payload)
-        self._world.put_commands(self._scope(request), [*others, command])
-        return json_response(command, 200 if len(others) < len(self._registered(request)) else 201)
+        self._world.put_commands(self._scope(request), [*remaining, command])
+        return json_response(command, 200 if len(remaining) < len(self._registered(request)) else 201)
 
     async def one(self, request: web.Request) -> web.Response:
         """Return the command of that id (GET). Raise ApiError 10063."""
@@ -89,11 +89,11 @@ class CommandRoutes(Routes):
     async def change(self, request: web.Request) -> web.Response:
         """Change the given fields of the command of that id (PATCH). Raise ApiError 10063 or 50035."""
         before = self._find(request)
-        others = [registered for registered in self._registered(request) if registered["id"] != before["id"]]
+        remaining = [registered for registered in self._registered(request) if registered["id"] != before["id"]]
         payload = before | request[BODY].payload
-        check_commands([*others, payload])
+        check_commands([*remaining, payload])
         command = self._command(request, payload) | {"id": before["id"]}
-        self._world.put_commands(self._scope(request), [*others, command])
+        self._world.put_commands(self._scope(request), [*remaining, command])
         return json_response(command)
 
     async def remove(self, request: web.Request) -> web.Response:
@@ -149,11 +149,11 @@ class CommandRoutes(Routes):
 
 def _without_localizations(part: Json) -> Json:
     """Return the command or option without its localisations."""
-    kept = {key: value for key, value in part.items() if not key.endswith("_localizations")}
+    fields = {key: value for key, value in part.items() if not key.endswith("_localizations")}
     for key in ("options", "choices"):
-        if key in kept:
-            kept[key] = [_without_localizations(item) for item in kept[key]]
-    return kept
+        if key in fields:
+            fields[key] = [_without_localizations(item) for item in fields[key]]
+    return fields
 
 
 def _key(command: Json) -> tuple[Any, str]:

@@ -85,10 +85,10 @@ class ChannelRoutes(Routes):
             changed = with_archived(self._context, changed, archived=payload["archived"])
         return json_response(resource_json.channel(self._world, put_channel(self._context, changed)))
 
-    def _tags(self, thread: Channel, wanted: list[Any]) -> tuple[str, ...]:
+    def _tags(self, thread: Channel, tags: list[Any]) -> tuple[str, ...]:
         """Return the new tags of a post. Raise ApiError."""
         forum = self._world.channel(thread.parent or 0)
-        return check_post_tags(self._context, self._world.bot, forum, list(map(str, wanted)), thread.tags)
+        return check_post_tags(self._context, self._world.bot, forum, list(map(str, tags)), thread.tags)
 
     def _demand_thread(self, thread: Channel, payload: Json) -> None:
         """Check the permission for a change of a thread. Raise ApiError.
@@ -192,8 +192,8 @@ class ChannelRoutes(Routes):
         if parent.kind == "forum":
             return self._open_post(parent, *request[BODY])
         source = request.match_info.get("message_id")
-        wanted = PUBLIC.get(parent.kind, PRIVATE) if source else request[BODY].payload.get("type", PRIVATE)
-        kind = self._kind_of_thread(parent, wanted)
+        thread_type = PUBLIC.get(parent.kind, PRIVATE) if source else request[BODY].payload.get("type", PRIVATE)
+        kind = self._kind_of_thread(parent, thread_type)
         self._context.demand(parent, "create_private_threads" if kind == "private_thread" else "create_public_threads")
         faults = FormFaults()
         faults.length(("name",), name, 1, 100)
@@ -223,11 +223,11 @@ class ChannelRoutes(Routes):
         shape = resource_json.channel(self._world, self._world.channel(thread.id))
         return json_response(shape | {"message": self._context.shape(message)}, 201)
 
-    def _kind_of_thread(self, parent: Channel, wanted: int) -> ChannelKind:
+    def _kind_of_thread(self, parent: Channel, thread_type: int) -> ChannelKind:
         """Return the kind of the thread. Raise ApiError 50024 if the channel does not allow it."""
-        if wanted == PRIVATE and parent.kind == "text":
+        if thread_type == PRIVATE and parent.kind == "text":
             return "private_thread"
-        if wanted == PUBLIC.get(parent.kind):
+        if thread_type == PUBLIC.get(parent.kind):
             return "thread"
         raise ApiError(400, 50024, "Cannot execute action on this channel type")
 

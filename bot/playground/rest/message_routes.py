@@ -149,8 +149,8 @@ class MessageRoutes(Routes):
             if not any(message.by_bot for message in self._world.messages_in(channel.id)):
                 self._context.openings.check_flag()
             return
-        wanted = "send_messages_in_threads" if channel.is_thread else "send_messages"
-        self._context.demand(channel, wanted, *(["attach_files"] if with_files else []))
+        permission = "send_messages_in_threads" if channel.is_thread else "send_messages"
+        self._context.demand(channel, permission, *(["attach_files"] if with_files else []))
 
     def _may_read(self, channel: Channel) -> bool:
         """Return whether the bot may read the history. Raise ApiError 50001 if it does not see the channel."""

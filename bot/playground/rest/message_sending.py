@@ -97,24 +97,24 @@ class MessageSender:
         check_message(payload, v2)
         if v2 and not before.flags & COMPONENTS_V2:
             _check_switch(before, payload)
-        wanted = payload.get("attachments")
-        kept = before.attachments if wanted is None else _kept(before.attachments, wanted)
+        entries = payload.get("attachments")
+        attachments = before.attachments if entries is None else _kept(before.attachments, entries)
         draft = msgspec.structs.replace(
             before,
-            attachments=kept,
+            attachments=attachments,
             flags=before.flags & ~LOADING | (payload.get("flags") or 0) & SETTABLE,
             edited=None if before.loading else self._world.clock.now(),
             at=self._world.clock.now() if before.loading else before.at,
         )
         return self._world.change_message(self._filled(draft, payload, files))
 
-    def _taken_in(self, payload: Json, files: Uploads, kept: tuple[Attachment, ...]) -> tuple[Attachment, ...]:
+    def _taken_in(self, payload: Json, files: Uploads, before: tuple[Attachment, ...]) -> tuple[Attachment, ...]:
         """Return the new attachments, with descriptions from `attachments[].id == n`."""
         listed = {int(entry["id"]): entry for entry in payload.get("attachments") or []}
         for index, key in enumerate(listed):
-            if key not in files and all(attachment.id != key for attachment in kept):
+            if key not in files and all(attachment.id != key for attachment in before):
                 raise bad_form(("attachments", index, "id"), "ATTACHMENT_NOT_FOUND", "Attachment not found")
-        if len(kept) + len(files) > 10:
+        if len(before) + len(files) > 10:
             raise bad_form(("attachments",), "BASE_TYPE_MAX_LENGTH", "Must be 10 or fewer in length.")
         return tuple(
             self._world.files.keep(
@@ -232,9 +232,9 @@ def _file_facts(draft: Message, media: Json) -> Json:
     return {}
 
 
-def _kept(attachments: tuple[Attachment, ...], wanted: list[Any]) -> tuple[Attachment, ...]:
+def _kept(attachments: tuple[Attachment, ...], entries: list[Any]) -> tuple[Attachment, ...]:
     """Return the attachments kept by an edit, with their new descriptions."""
-    listed = {int(entry["id"]): entry for entry in wanted}
+    listed = {int(entry["id"]): entry for entry in entries}
     return tuple(
         msgspec.structs.replace(
             attachment, description=listed[attachment.id].get("description", attachment.description)

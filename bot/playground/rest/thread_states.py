@@ -140,28 +140,28 @@ def _locked() -> ApiError:
     return ApiError(400, 160005, "Thread is locked")
 
 
-def read_tags(context: RestContext, forum: Channel, wanted: Sequence[Json]) -> tuple[Tag, ...]:
+def read_tags(context: RestContext, forum: Channel, entries: Sequence[Json]) -> tuple[Tag, ...]:
     """Return the forum's new tags; those with a known id keep it. Raise ApiError 50035, 30048, 40061 or 10087."""
     faults = FormFaults()
-    for index, one in enumerate(wanted):
-        faults.length(("available_tags", index, "name"), one.get("name"), 1, TAG_NAME)
+    for index, entry in enumerate(entries):
+        faults.length(("available_tags", index, "name"), entry.get("name"), 1, TAG_NAME)
     faults.raise_if_any()
-    if len(wanted) > MAX_TAGS:
+    if len(entries) > MAX_TAGS:
         raise ApiError(400, 30048, f"Maximum number of tags in a forum channel has been reached ({MAX_TAGS})")
-    if len({tag["name"].casefold() for tag in wanted}) < len(wanted):
+    if len({tag["name"].casefold() for tag in entries}) < len(entries):
         raise ApiError(400, 40061, "Tag names must be unique")
     known = {tag.id for tag in forum.available_tags}
     tags = []
-    for one in wanted:
-        key = int(one.get("id") or context.world.ids.next())
-        if one.get("id") and key not in known:
+    for entry in entries:
+        key = int(entry.get("id") or context.world.ids.next())
+        if entry.get("id") and key not in known:
             raise not_found("Tag", 10087)
-        tags.append(Tag(key, one["name"], bool(one.get("moderated")), one.get("emoji_name")))
+        tags.append(Tag(key, entry["name"], bool(entry.get("moderated")), entry.get("emoji_name")))
     return tuple(tags)
 
 
 def check_post_tags(
-    context: RestContext, account: Account, forum: Channel, wanted: Sequence[str], before: Sequence[str] = ()
+    context: RestContext, account: Account, forum: Channel, tags: Sequence[str], before: Sequence[str] = ()
 ) -> tuple[str, ...]:
     """Return the tags for a post of the account.
 
@@ -169,17 +169,17 @@ def check_post_tags(
     is no moderator, and 40067 or 40066 for none where the forum requires one.
     """
     faults = FormFaults()
-    faults.count(("applied_tags",), list(wanted), 0, MAX_OF_A_POST)
+    faults.count(("applied_tags",), list(tags), 0, MAX_OF_A_POST)
     faults.raise_if_any()
     known = {str(tag.id): tag for tag in forum.available_tags}
-    if not known.keys() >= set(wanted):
+    if not known.keys() >= set(tags):
         raise not_found("Tag", 10087)
-    changed = [known[key] for key in set(wanted) ^ set(before) if key in known]
+    changed = [known[key] for key in set(tags) ^ set(before) if key in known]
     is_moderator = context.world.permissions(account, forum) & BITS["manage_threads"]
     if any(tag.moderated for tag in changed) and not is_moderator:
         raise ApiError(403, 50013, "Missing Permissions")
-    if forum.requires_tag and not wanted:
+    if forum.requires_tag and not tags:
         if not is_moderator and all(tag.moderated for tag in known.values()):
             raise ApiError(400, 40066, "There are no tags available that can be set by non-moderators")
         raise ApiError(400, 40067, "A tag is required to create a forum post in this channel")
-    return tuple(dict.fromkeys(wanted))
+    return tuple(dict.fromkeys(tags))

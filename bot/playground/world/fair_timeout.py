@@ -18,10 +18,10 @@ def processor_share() -> float:
     """Return which part of a processor a process that wants to work gets now: above 0, at most 1."""
     try:
         lines = _STATE.read_text("ascii").splitlines()
-        wanted = sum(int(line.split()[1]) for line in lines if line.startswith(("procs_running ", "procs_blocked ")))
+        busy = sum(int(line.split()[1]) for line in lines if line.startswith(("procs_running ", "procs_blocked ")))
     except OSError:  # not Linux
-        wanted = int(os.getloadavg()[0])
-    return min(1.0, (os.cpu_count() or 1) / max(1, wanted))
+        busy = int(os.getloadavg()[0])
+    return min(1.0, (os.cpu_count() or 1) / max(1, busy))
 
 
 class FairTime:

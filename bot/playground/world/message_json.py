@@ -18,7 +18,7 @@ class MessageShape:
 
     def __call__(self, message: Message) -> Json:
         """Return the message object."""
-        shown = message.media_ids
+        media = message.media_ids
         shape: Json = {
             "id": str(message.id),
             "type": message.kind,
@@ -31,7 +31,7 @@ class MessageShape:
             "mention_everyone": False,
             "mentions": [resource_json.user(self._world.account(key)) for key in message.mentions],
             "mention_roles": [],
-            "attachments": [self._attachment(message, file) for file in message.attachments if file.id not in shown],
+            "attachments": [self._attachment(message, file) for file in message.attachments if file.id not in media],
             "embeds": [self._embed(message, embed) for embed in message.embeds],
             "components": [self._component(message, part) for part in message.components],
             "pinned": message.pinned,

@@ -163,8 +163,8 @@ class Account(msgspec.Struct, frozen=True):
 
     def roles_in(self, guild: Guild) -> tuple[int, ...]:
         """Return the ids of the roles in the server, without @everyone."""
-        own = tuple(role.id for role in guild.roles if role.id in self.roles)
-        return (*own, guild.admins) if self.admin else own
+        roles = tuple(role.id for role in guild.roles if role.id in self.roles)
+        return (*roles, guild.admins) if self.admin else roles
 
 
 class Attachment(msgspec.Struct, frozen=True):
@@ -307,13 +307,13 @@ class Message(msgspec.Struct, frozen=True):
     def _shown_files(self) -> list[tuple[Attachment, str | None]]:
         """Return visible files with alt texts. A gallery item's alt text overrides the file's."""
         by_id = {attachment.id: attachment for attachment in self.attachments}
-        shown: dict[int, str | None] = {}
+        alts: dict[int, str | None] = {}
         for attachment, description in self._media():
             if attachment in by_id:
-                shown[attachment] = shown.get(attachment) or description
+                alts[attachment] = alts.get(attachment) or description
         for attachment in by_id:
-            shown.setdefault(attachment, None)
-        return [(by_id[key], alt or by_id[key].description) for key, alt in shown.items()]
+            alts.setdefault(attachment, None)
+        return [(by_id[key], alt or by_id[key].description) for key, alt in alts.items()]
 
     def _media(self) -> list[tuple[int, str | None]]:
         """Return (attachment, description) of every picture shown by embeds or components."""

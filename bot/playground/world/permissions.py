@@ -83,8 +83,8 @@ def granted_in(account: Account, guild: Guild) -> int:
 
 def manager_roles(guild: Guild) -> frozenset[int]:
     """Return the ids of the roles that manage the server."""
-    wanted = BITS["manage_guild"] | BITS["administrator"]
-    return frozenset({guild.admins, *(role.id for role in guild.roles if role.permissions & wanted)})
+    rights = BITS["manage_guild"] | BITS["administrator"]
+    return frozenset({guild.admins, *(role.id for role in guild.roles if role.permissions & rights)})
 
 
 def _overwritten(granted: int, account: Account, guild: Guild, channel: Channel) -> int:

@@ -65,9 +65,9 @@ class ApiError(Exception):
         return body
 
 
-def not_found(what: str, code: int) -> ApiError:
+def not_found(resource: str, code: int) -> ApiError:
     """Return a 404 error for an unknown resource."""
-    return ApiError(404, code, f"Unknown {what}")
+    return ApiError(404, code, f"Unknown {resource}")
 
 
 class FormFaults:

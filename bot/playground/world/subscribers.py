@@ -63,8 +63,8 @@ class Subscribers:
                     self._waiters.add(waiter)
                     await waiter
         except TimeoutError:
-            wanted = f"{timeout:g} seconds in vain for: {_written(predicate)}"
-            raise TimeoutError(f"waited {wanted}\nthere is: {there()}") from None
+            message = f"{timeout:g} seconds in vain for: {_written(predicate)}"
+            raise TimeoutError(f"waited {message}\nthere is: {there()}") from None
         return value
 
 

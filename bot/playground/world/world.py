@@ -152,14 +152,14 @@ class World:
         """Return all messages of the channel, oldest first, including all ephemeral ones."""
         return [self.messages[key] for key in self._order.get(channel, [])]
 
-    def newest(self, most: int = 3) -> str:
+    def newest(self, count: int = 3) -> str:
         """Return a description of the newest messages with channel and author, for failure reports."""
-        messages = [self.messages[key] for key in sorted(self.messages)[-most:]]
-        said = (
+        messages = [self.messages[key] for key in sorted(self.messages)[-count:]]
+        lines = (
             f"#{self.channels[message.channel].name} {self.account(message.author).name}: {message.text}"
             for message in messages
         )
-        return "\n".join(said) or "no message"
+        return "\n".join(lines) or "no message"
 
     def permissions(self, account: Account, channel: Channel) -> int:
         """Return the account's permissions in the channel."""
@@ -260,9 +260,9 @@ class World:
 
     def change_message(self, message: Message) -> Message:
         """Replace a message and delete the files that it no longer has."""
-        kept = {attachment.id for attachment in message.attachments}
+        ids = {attachment.id for attachment in message.attachments}
         for attachment in self.messages[message.id].attachments:
-            if attachment.id not in kept:
+            if attachment.id not in ids:
                 self.files.forget(attachment)
         self.messages[message.id] = message
         self._tell("message_edited", message)

@@ -166,18 +166,18 @@ class PlantationLayout(NamedTuple):
 
     def field(self, name: str) -> Point:
         """Return the middle of a field."""
-        found = BOARD.plantations[self.side].fields[name]
-        return self.vertex(found.col - 0.5, found.row - 0.5)
+        field = BOARD.plantations[self.side].fields[name]
+        return self.vertex(field.col - 0.5, field.row - 0.5)
 
     def field_box(self, name: str) -> Box:
         """Return the box of a field."""
-        found = BOARD.plantations[self.side].fields[name]
-        return *self.vertex(found.col - 1, found.row - 1), self.width, FIELD_HEIGHT
+        field = BOARD.plantations[self.side].fields[name]
+        return *self.vertex(field.col - 1, field.row - 1), self.width, FIELD_HEIGHT
 
     def border(self, name: str) -> tuple[Point, Point]:
         """Return the two ends of a border."""
-        one, other = BOARD.plantations[self.side].edges[name].ends
-        return self.vertex(*one), self.vertex(*other)
+        start, end = BOARD.plantations[self.side].edges[name].ends
+        return self.vertex(*start), self.vertex(*end)
 
     def berths(self, harbour: str) -> tuple[Point, ...]:
         """Return the middles of a harbour's berths in pixels of the picture, cheapest first."""

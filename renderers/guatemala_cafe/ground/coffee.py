@@ -99,8 +99,8 @@ class _PaleSpot(_Spot):
 
 def _light(color: str) -> Color:
     """Return a tone of the colour for a second surface."""
-    own = coffee_color(color)
-    return mix(own, INK, 0.16) if color not in "KBR" or not color else mix(own, PAPER, 0.24)
+    tone = coffee_color(color)
+    return mix(tone, INK, 0.16) if color not in "KBR" or not color else mix(tone, PAPER, 0.24)
 
 
 def _worker(spot: _Spot, color: str) -> None:

@@ -45,10 +45,10 @@ FRAME: tuple[Part, ...] = ("frame-left", "frame-right")
 
 def part_of(name: str) -> Part:
     """Return the part of that name, or everything for an empty one. Raise LookupError for others."""
-    found = next((part for part in ("", *PARTS) if part == name), None)
-    if found is None:
+    match = next((part for part in ("", *PARTS) if part == name), None)
+    if match is None:
         raise LookupError(f"no part {name}")
-    return found
+    return match
 
 
 TABLE_HEAD, ROW = 88.0, 50.0
@@ -104,10 +104,10 @@ class Arrangement(NamedTuple):
     @property
     def camera(self) -> Camera:
         """Return the camera for the boards, as wide as the picture, below the headline."""
-        seen = _SEEN[self.part]
-        enlarged = WIDTH / seen.width
+        part = _SEEN[self.part]
+        enlarged = WIDTH / part.width
         return Camera(
-            seen.left, seen.top - self._top / enlarged, seen.width, self.height / enlarged, enlarged * self.scale
+            part.left, part.top - self._top / enlarged, part.width, self.height / enlarged, enlarged * self.scale
         )
 
     @property
@@ -139,5 +139,5 @@ class Arrangement(NamedTuple):
 
     @property
     def _boards_end(self) -> float:
-        seen = _SEEN[self.part]
-        return self._top + round(seen.height * WIDTH / seen.width)
+        part = _SEEN[self.part]
+        return self._top + round(part.height * WIDTH / part.width)

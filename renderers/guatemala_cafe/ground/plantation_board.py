@@ -61,7 +61,7 @@ def paint_highlands(painting: Painting, land: PlantationLayout) -> None:
 
 def band_rows(land: PlantationLayout, band: str) -> tuple[int, ...]:
     """Return the row numbers of a price band (`band`: its id), from north to south."""
-    return next(one.rows for one in BOARD.plantations[land.side].bands if one.id == band)
+    return next(price_band.rows for price_band in BOARD.plantations[land.side].bands if price_band.id == band)
 
 
 def _paint_ridges(painting: Painting, inside: Image.Image) -> None:
@@ -237,7 +237,7 @@ def price_tags(land: PlantationLayout) -> list[Point]:
     """Return the middles of the worker prices, band by band."""
     x = PLANTATION[0] + FIELDS_WIDTH + 22
     rows = [band_rows(land, band.id) for band in BOARD.plantations[land.side].bands]
-    return [(x, PLANTATION[1] + (one[0] - 1 + len(one) / 2) * FIELD_HEIGHT) for one in rows]
+    return [(x, PLANTATION[1] + (numbers[0] - 1 + len(numbers) / 2) * FIELD_HEIGHT) for numbers in rows]
 
 
 SEA: Color = (120, 186, 214)

@@ -82,7 +82,7 @@ def _place(stage: BoardStage, spot: PlacedPiece) -> _Place:
 def _price(stage: BoardStage, spot: PlacedPiece) -> str:
     """Return the price of the next ship on that berth."""
     harbour, number = spot.place.split()
-    return str(next(one.berths for one in stage.view.harbours if one.id == harbour)[int(number)])
+    return str(next(near.berths for near in stage.view.harbours if near.id == harbour)[int(number)])
 
 
 def _remains(stage: BoardStage, spot: PlacedPiece) -> Sprite:

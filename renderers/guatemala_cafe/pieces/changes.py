@@ -56,7 +56,7 @@ class Changes(msgspec.Struct, frozen=True):
 
     def came_to(self, kind: Kind, place: str) -> bool:
         """Return whether something of that kind is new there."""
-        return any((one.kind, one.place) == (kind, place) for one in self.came)
+        return any((newcomer.kind, newcomer.place) == (kind, place) for newcomer in self.came)
 
 
 def changes(before: GuatemalaCafeView | None, view: GuatemalaCafeView) -> Changes:

@@ -41,9 +41,9 @@ def heading_of(view: GuatemalaCafeView) -> Heading:
 
 def _sack_in_line(view: GuatemalaCafeView) -> bool:
     """Return whether there is a sack in the buyer's line."""
-    shown = dict(zip(SPACES, view.production, strict=True))
+    codes = dict(zip(SPACES, view.production, strict=True))
     line = BOARD.production.lines[view.line] if view.line is not None else ()
-    return any(shown[space] is not None for space in line if space in BOARD.production.sack_spaces)
+    return any(codes[space] is not None for space in line if space in BOARD.production.sack_spaces)
 
 
 def shows_taken(view: GuatemalaCafeView) -> bool:

@@ -78,8 +78,8 @@ def overlooked(view: SaintMartinView) -> tuple[Move, ...]:
         or not view.bag_count
     ):
         return ()
-    best, other = best_outlook(view, OBJECTIVES[held.coffee or ""]), best_in_hand(view)
-    if best is None or best.points <= max(0, other.points if other else 0):
+    best, in_hand = best_outlook(view, OBJECTIVES[held.coffee or ""]), best_in_hand(view)
+    if best is None or best.points <= max(0, in_hand.points if in_hand else 0):
         return ()
     return (Objective(cell_of(best.placement)),)
 

@@ -98,18 +98,18 @@ def _unanswered(view: SaintMartinView, sale: SaleView) -> tuple[int | None, ...]
 
 def _maxima(view: SaintMartinView, sale: SaleView, dice: Dice) -> tuple[int | None, ...]:
     """Return a maximum for each seat: at least its bid, and less than the bid at which it was passed over."""
-    most = [seat.coins if number in sale.asked else 0 for number, seat in enumerate(view.seats)]
-    least = [0] * view.players
+    highest = [seat.coins if number in sale.asked else 0 for number, seat in enumerate(view.seats)]
+    lowest = [0] * view.players
     speaker = sale.drawer
     for bid in sale.bids:
         for seat in _between(view.players, speaker, bid.seat):
-            most[seat] = min(most[seat], bid.coins - 1)
-        least[bid.seat], speaker = bid.coins, bid.seat
+            highest[seat] = min(highest[seat], bid.coins - 1)
+        lowest[bid.seat], speaker = bid.coins, bid.seat
     for seat in _between(view.players, speaker, sale.drawer):
-        most[seat] = min(most[seat], sale.price)
+        highest[seat] = min(highest[seat], sale.price)
     return tuple(
         None if seat == sale.drawer else view.own_answer if seat == view.viewer else low + dice.below(high - low + 1)
-        for seat, (low, high) in enumerate(zip(least, most, strict=True))
+        for seat, (low, high) in enumerate(zip(lowest, highest, strict=True))
     )
 
 
@@ -132,20 +132,20 @@ def guess(view: SaintMartinView, dice: Dice) -> State:
     hidden = dice.shuffled(unseen_tiles(view, coffees))
     seats = list[SeatState]()
     dealt = 0
-    for seat, seen in enumerate(view.seats):
+    for seat, seat_view in enumerate(view.seats):
         if seat == view.viewer:
             unknown = own_secret_tiles(view)
         else:
-            unknown, dealt = hidden[dealt : dealt + seen.unknown_count], dealt + seen.unknown_count
+            unknown, dealt = hidden[dealt : dealt + seat_view.unknown_count], dealt + seat_view.unknown_count
         seats.append(
             SeatState(
                 coffees[seat],
                 unknown,
-                seen.shown,
-                seen.coins,
-                seen.cubes,
-                seen.is_fire_active,
-                seen.is_objective_placed,
+                seat_view.shown,
+                seat_view.coins,
+                seat_view.cubes,
+                seat_view.is_fire_active,
+                seat_view.is_objective_placed,
             )
         )
     return State(
@@ -182,14 +182,14 @@ def unseen_tiles(view: SaintMartinView, coffees: Collection[str]) -> list[str]:
 
 def _seen_tiles(view: SaintMartinView) -> Counter[str]:
     """Return the bag tiles that the viewer has seen. Objective tiles that a seat placed are among them, too."""
-    seen = Counter(placed.tile for placed in view.island)
-    seen.update(view.discarded)
+    tiles = Counter(placed.tile for placed in view.island)
+    tiles.update(view.discarded)
     for seat in view.seats:
-        seen.update(seat.shown)
-    seen.update(own_secret_tiles(view))
+        tiles.update(seat.shown)
+    tiles.update(own_secret_tiles(view))
     if view.sale is not None and (view.offer or view.phase == "bought"):
-        seen[view.sale.tile] += 1
-    return seen
+        tiles[view.sale.tile] += 1
+    return tiles
 
 
 def own_secret_tiles(view: SaintMartinView) -> tuple[str, ...]:
@@ -203,7 +203,7 @@ def _coffees(view: SaintMartinView, dice: Dice) -> list[str]:
     known = {seat.coffee for seat in view.seats}
     if None not in known:
         return [str(seat.coffee) for seat in view.seats]
-    seen = _seen_tiles(view)
-    left = [coffee for coffee in COFFEES if coffee not in known and not seen[SPARE_OBJECTIVES[coffee][0]]]
+    counts = _seen_tiles(view)
+    left = [coffee for coffee in COFFEES if coffee not in known and not counts[SPARE_OBJECTIVES[coffee][0]]]
     drawn = iter(dice.shuffled(left))
     return [seat.coffee or next(drawn) for seat in view.seats]

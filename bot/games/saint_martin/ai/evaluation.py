@@ -48,16 +48,16 @@ def worth(state: State, seat: Seat) -> float:
 
 def aspects(state: State, seat: Seat) -> dict[str, Aspect]:
     """Return coins with cubes, the fields of its coffee, and the tiles that it will place."""
-    found, points = terms(state, seat), points_of(state, seat)
+    values, points = terms(state, seat), points_of(state, seat)
     scored = {
         "coins": points.coins + points.cubes + points.cubes_on_color,
         "fields": points.fields,
         "tiles": points.objective,
     }
     worths = {
-        "coins": found["coins"] + found["cubes"] + found.get("closings", 0.0),
-        "fields": found["fields"] + found.get("growth", 0.0),
-        "tiles": found["objective"] + found.get("tiles", 0.0) + found.get("fire", 0.0),
+        "coins": values["coins"] + values["cubes"] + values.get("closings", 0.0),
+        "fields": values["fields"] + values.get("growth", 0.0),
+        "tiles": values["objective"] + values.get("tiles", 0.0) + values.get("fire", 0.0),
     }
     return {name: Aspect(scored[name], worth - scored[name]) for name, worth in worths.items()}
 

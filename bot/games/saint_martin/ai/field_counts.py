@@ -58,16 +58,16 @@ def count_fields(island: Island, cubes: Cubes) -> FieldCounts:
             growing.append((coffee, unburned, min(gaps, MAX_GAPS), can_close))
             if gaps == 1 and can_close:
                 closable |= field.quarters
-    kept, loose, beside = _cubes(island, cubes, island_map, cells, closable)
-    return FieldCounts(tuple(values), kept, loose, tuple(growing), beside)
+    stuck, loose, beside = _cubes(island, cubes, island_map, cells, closable)
+    return FieldCounts(tuple(values), stuck, loose, tuple(growing), beside)
 
 
 def _cubes(
     island: Island, cubes: Cubes, island_map: IslandMap, cells: int, last: int
 ) -> tuple[tuple[int, ...], tuple[int, ...], int]:
-    kept, loose, beside = [0] * len(COFFEES), [0] * len(COFFEES), 0
+    stuck, loose, beside = [0] * len(COFFEES), [0] * len(COFFEES), 0
     if not cubes:
-        return tuple(kept), tuple(loose), 0
+        return tuple(stuck), tuple(loose), 0
     kinds = {
         parse_tile(placed).cell: parse_tile(placed).kinds
         for placed in island
@@ -79,8 +79,8 @@ def _cubes(
             loose[coffee] += 1
             beside += bool(NEAR[cube] & last)
         else:
-            kept[coffee] += 1
-    return tuple(kept), tuple(loose), beside
+            stuck[coffee] += 1
+    return tuple(stuck), tuple(loose), beside
 
 
 def can_be_taken(cube: int, fields: Fields, cells: int) -> bool:

@@ -64,11 +64,11 @@ class PlacementContext(NamedTuple):
 
 def placement_context(state: State, seat: Seat) -> PlacementContext:
     """Return the rating context of the seat."""
-    own = state.seats[seat].coffee
-    others = tuple([held.coffee for held in state.seats if held.coffee != own])
+    coffee = state.seats[seat].coffee
+    rivals = tuple([held.coffee for held in state.seats if held.coffee != coffee])
     takes_worthless = state.options.worthless_cubes == "yes"
     tenths = round(10 * match_share_left(state))
-    return PlacementContext(state.island, state.cubes, state.players, tenths, own, others, takes_worthless)
+    return PlacementContext(state.island, state.cubes, state.players, tenths, coffee, rivals, takes_worthless)
 
 
 def rate_placements(state: State, seat: Seat, tiles: Iterable[str]) -> list[RatedPlacement]:
@@ -124,7 +124,7 @@ class Change(NamedTuple):
 
 def _changed_fields(placed: PlacedTile, beside: list[OpenFieldBeside], empty: int) -> list[tuple[str, int, int, int]]:
     """Return the fields touched or started: coffee, unburned quarters, all quarters, adjacent empty cells."""
-    fields, joined, others = [], 0, ~placed.bit
+    fields, joined, elsewhere = [], 0, ~placed.bit
     for patch in placed.patches:
         coffee, quarters, gaps = patch.coffee, patch.quarters, patch.cells & empty
         unburned = quarters.bit_count()
@@ -134,10 +134,10 @@ def _changed_fields(placed: PlacedTile, beside: list[OpenFieldBeside], empty: in
                 unburned += count
                 quarters |= field.quarters
                 gaps |= field.gaps
-        fields.append((coffee, unburned, quarters, gaps & others))
+        fields.append((coffee, unburned, quarters, gaps & elsewhere))
     for place, (field, count, _) in enumerate(beside):
         if not joined >> place & 1:
-            fields.append((field.coffee, count, field.quarters, field.gaps & others))
+            fields.append((field.coffee, count, field.quarters, field.gaps & elsewhere))
     return fields
 
 
@@ -149,8 +149,8 @@ class PlacementEvaluator:
         self._empty, self._cells, self._open = island_map.empty, fillable(island_map), island_map.open
         self._burned, self._cubes = bit_set(context.cubes), context.cubes
         self._takes_worthless = context.takes_worthless
-        own, others, unowned = _table(weights.WEIGHTS, context.players, context.tenths)
-        owners = dict.fromkeys(context.others, others) | {context.own: own}
+        mine, rivals, unowned = _table(weights.WEIGHTS, context.players, context.tenths)
+        owners = dict.fromkeys(context.others, rivals) | {context.own: mine}
         self._tables = {coffee: owners.get(coffee, unowned) for coffee in COFFEES}
         self._beside: dict[int, list[OpenFieldBeside]] = {}
 
@@ -213,7 +213,7 @@ def rate_burns(state: State, seat: Seat) -> list[tuple[float, Burn]]:
     if not moves:
         return []
     burns = [(_gain(state, seat, QUARTER_NUMBERS[move.quarter]), move) for move in moves]
-    return sorted(burns, key=lambda one: -one[0])
+    return sorted(burns, key=lambda pair: -pair[0])
 
 
 def _gain(state: State, seat: Seat, quarter: int) -> float:
@@ -297,13 +297,13 @@ def _with_tile_kept(state: State, seat: Seat) -> Sequence[Move]:
     rated = rate_placements(state, seat, hand)
     if has_full_hand(held):
         return _moves(rated) or [DISCARDS[tile] for tile in sorted(set(hand))]
-    least = weights.WEIGHTS.keep
-    best = _moves([placement for placement in rated if placement.gain > least])
+    minimum = weights.WEIGHTS.keep
+    best = _moves([placement for placement in rated if placement.gain > minimum])
     return [*best, END]
 
 
 def _after(state: State, seat: Seat) -> Sequence[Move]:
-    burns = [one for one in rate_burns(state, seat)[:MAX_BURNS] if one[0] > 0]
+    burns = [pair for pair in rate_burns(state, seat)[:MAX_BURNS] if pair[0] > 0]
     better = [move for gain, move in burns if gain > weights.WEIGHTS.burn]
     return [*better, END, *(move for _, move in burns[len(better) :])]
 
@@ -313,12 +313,12 @@ def _bids(state: State, seat: Seat, tile: str, price: int, no: Move) -> Sequence
 
     More candidate bids made the computer overpay in tests.
     """
-    most = bid_limit(state, seat, tile)
-    if most <= price:
+    limit = bid_limit(state, seat, tile)
+    if limit <= price:
         return (no,)
-    found = bid(tile, price + 1 if isinstance(state.phase, Call | Raise) else most)
+    offer = bid(tile, price + 1 if isinstance(state.phase, Call | Raise) else limit)
     is_own = isinstance(state.phase, Defend | Raise) and state.phase.drawer == seat
-    return (found, no) if is_own else (found,)
+    return (offer, no) if is_own else (offer,)
 
 
 def _objective(state: State, seat: Seat, held: SeatState) -> list[RatedPlacement]:
@@ -336,5 +336,5 @@ def _with_objective(rated: list[RatedPlacement], objective: list[RatedPlacement]
 
 def _moves(rated: list[RatedPlacement]) -> list[Move]:
     """Return the moves of the best placements."""
-    best = sorted(rated, key=lambda one: -one.gain)[:MAX_PLACEMENTS]
+    best = sorted(rated, key=lambda placement: -placement.gain)[:MAX_PLACEMENTS]
     return [places_at(placement.tile, 1 << placement.number)[0] for placement in best]

@@ -36,16 +36,16 @@ def draw(state: State, seat: Seat) -> Result:
     if not state.bag:
         raise refuse("bag_empty")
     tile = state.bag[0]
-    asked = tuple(other for other in clockwise(state.players, seat) if state.seats[other].coins)
+    bidders = tuple(other for other in clockwise(state.players, seat) if state.seats[other].coins)
     drawn = msgspec.structs.replace(state, bag=state.bag[1:], reveals=state.reveals + 1)
-    if not asked or not (fits(state, tile) or state.options.unfit_tiles == "sold"):
+    if not bidders or not (fits(state, tile) or state.options.unfit_tiles == "sold"):
         after, events = keep(drawn, seat, tile)
         return after, (Drew(seat, tile), *events)
     is_sealed = state.options.auction == "sealed"
-    phase = Window(seat, tile, _unanswered(state, seat)) if is_sealed else Call(seat, tile, asked[0])
-    sale = SaleView(drawer=seat, tile=tile, asked=asked)
+    phase = Window(seat, tile, _unanswered(state, seat)) if is_sealed else Call(seat, tile, bidders[0])
+    sale = SaleView(drawer=seat, tile=tile, asked=bidders)
     after = msgspec.structs.replace(drawn, phase=phase, sale=sale)
-    return after, (Drew(seat, tile), Asked(tile, asked, is_sealed))
+    return after, (Drew(seat, tile), Asked(tile, bidders, is_sealed))
 
 
 def clockwise(players: int, seat: Seat) -> Iterator[Seat]:
@@ -135,28 +135,28 @@ def _following(state: State, drawer: Seat, winner: Seat) -> Seat:
 def call(state: State, phase: Call, move: Bid | NoBid) -> Result:
     """Call an auction or decline. If all decline, the tile is the drawer's. Raise IllegalMove."""
     coins = validate_bid(state, phase.seat, phase.tile, move, 0)
-    heard = msgspec.structs.replace(state, reveals=state.reveals + 1)
+    after_call = msgspec.structs.replace(state, reveals=state.reveals + 1)
     if coins:
         event = Raised(phase.seat, phase.tile, coins, is_call=True)
-        return _ask_on(_bidding(heard, phase.seat, coins), phase.seat, (), event)
+        return _ask_on(_bidding(after_call, phase.seat, coins), phase.seat, (), event)
     declined = Declined(phase.seat, phase.tile)
-    asked = sale_of(heard).asked
-    rest = asked[asked.index(phase.seat) + 1 :]
+    bidders = sale_of(after_call).asked
+    rest = bidders[bidders.index(phase.seat) + 1 :]
     if rest:
-        return msgspec.structs.replace(heard, phase=Call(phase.drawer, phase.tile, rest[0])), (declined,)
-    after, events = unsold(heard, phase.drawer, phase.tile)
+        return msgspec.structs.replace(after_call, phase=Call(phase.drawer, phase.tile, rest[0])), (declined,)
+    after, events = unsold(after_call, phase.drawer, phase.tile)
     return after, (declined, *events)
 
 
 def raise_or_pass(state: State, phase: Raise, move: Bid | Pass) -> Result:
     """Raise the bid or drop out. Raise IllegalMove."""
     coins = validate_bid(state, phase.seat, phase.tile, move, phase.price)
-    heard = msgspec.structs.replace(state, reveals=state.reveals + 1)
+    after_raise = msgspec.structs.replace(state, reveals=state.reveals + 1)
     if coins:
         event: Event = Raised(phase.seat, phase.tile, coins, is_call=False)
-        return _ask_on(_bidding(heard, phase.seat, coins), phase.seat, phase.out, event)
+        return _ask_on(_bidding(after_raise, phase.seat, coins), phase.seat, phase.out, event)
     event = DroppedOut(phase.seat, phase.tile, by_itself=False)
-    return _ask_on(heard, phase.seat, (*phase.out, phase.seat), event)
+    return _ask_on(after_raise, phase.seat, (*phase.out, phase.seat), event)
 
 
 def _bidding(state: State, seat: Seat, coins: int) -> State:
@@ -170,14 +170,14 @@ def _ask_on(state: State, seat: Seat, out: tuple[Seat, ...], event: Event) -> Re
     drawer, tile, leader, price = sale.drawer, sale.tile, sale.bids[-1].seat, sale.price
     events = [event]
     following = None
-    for other in clockwise(state.players, seat):
-        if other == leader or other in out:
+    for rival in clockwise(state.players, seat):
+        if rival == leader or rival in out:
             continue
-        if state.seats[other].coins > price:
-            following = other
+        if state.seats[rival].coins > price:
+            following = rival
             break
-        out = (*out, other)
-        events.append(DroppedOut(other, tile, by_itself=True))
+        out = (*out, rival)
+        events.append(DroppedOut(rival, tile, by_itself=True))
     after = msgspec.structs.replace(state, sale=msgspec.structs.replace(sale, out=out))
     if following is None:
         settled, more = settle(after, drawer, tile)
@@ -198,7 +198,7 @@ class Bidding(NamedTuple):
 
 def pending_seats(window: Window) -> tuple[Seat, ...]:
     """Return the asked seats that have not answered."""
-    return tuple(seat for seat, most in enumerate(window.maxima) if most is None and seat != window.drawer)
+    return tuple(seat for seat, maximum in enumerate(window.maxima) if maximum is None and seat != window.drawer)
 
 
 def answer(state: State, window: Window, seat: Seat, move: Bid | NoBid) -> Result:
@@ -221,8 +221,8 @@ def defend(state: State, phase: Defend, move: Bid | NoBid) -> Result:
     coins = validate_bid(state, phase.drawer, phase.tile, move, phase.price)
     event = Answered(phase.drawer, phase.tile, coins)
     maxima = _with(phase.maxima, phase.drawer, coins)
-    heard = msgspec.structs.replace(state, reveals=state.reveals + 1)
-    after, events = _play_on(heard, Window(phase.drawer, phase.tile, maxima))
+    answered = msgspec.structs.replace(state, reveals=state.reveals + 1)
+    after, events = _play_on(answered, Window(phase.drawer, phase.tile, maxima))
     return after, (event, *events)
 
 
@@ -236,11 +236,11 @@ def run_bidding(maxima: Maxima, drawer: Seat, coins: int) -> Bidding:
     while True:
         leader, price = bids[-1].seat, bids[-1].coins
         for seat in clockwise(len(maxima), leader):
-            most = maxima[seat]
-            if most is None:
+            maximum = maxima[seat]
+            if maximum is None:
                 if coins > price:
                     return Bidding(tuple(bids), is_over=False)
-            elif most > price:
+            elif maximum > price:
                 bids.append(BidView(seat, price + 1))
                 break
         else:

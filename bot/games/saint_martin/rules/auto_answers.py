@@ -65,8 +65,8 @@ def answer(state: State, seat: Seat, settings: AutoAnswerSettings) -> Move | Non
     """Return the move that the auto-answers give now, or None if the player is to be asked."""
     match state.phase:
         case Window(drawer, tile) | Call(drawer, tile) | Defend(drawer, tile) | Raise(drawer, tile):
-            most = _own_limit(settings) if seat == drawer else 0 if settings.passing else _limit(settings, tile)
-            return None if most is None else _answered(state.phase, min(most, state.seats[seat].coins))
+            limit = _own_limit(settings) if seat == drawer else 0 if settings.passing else _limit(settings, tile)
+            return None if limit is None else _answered(state.phase, min(limit, state.seats[seat].coins))
         case Turn() if settings.keep_objective and not state.bag and not state.seats[seat].hand:
             return END
         case Kept() if settings.plan == "end" and not has_full_hand(state.seats[seat]):
@@ -99,16 +99,16 @@ def _own_limit(settings: AutoAnswerSettings) -> int | None:
             return int(coins)
 
 
-def _answered(phase: Phase, most: int) -> Move | None:
+def _answered(phase: Phase, limit: int) -> Move | None:
     """Return the answer of a seat with that maximum: in full if sealed, the minimum bid if open."""
     match phase:
         case Window(_, tile):
-            return bid(tile, most) if most else NO_BIDS[tile]
+            return bid(tile, limit) if limit else NO_BIDS[tile]
         case Defend(_, tile, _, _, price):
-            return bid(tile, most) if most > price else NO_BIDS[tile]
+            return bid(tile, limit) if limit > price else NO_BIDS[tile]
         case Call(_, tile):
-            return bid(tile, 1) if most else NO_BIDS[tile]
+            return bid(tile, 1) if limit else NO_BIDS[tile]
         case Raise(_, tile, _, _, price):
-            return bid(tile, price + 1) if most > price else PASSES[tile]
+            return bid(tile, price + 1) if limit > price else PASSES[tile]
         case _:
             return None

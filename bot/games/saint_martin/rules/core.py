@@ -203,8 +203,8 @@ def _require_may_end(state: State, seat: Seat) -> None:
         if has_full_hand(held):
             raise refuse("four_in_hand", count=HAND_LIMIT)
     elif state.bag or held.hand:
-        what = "draw" if state.bag else "place" if fitting(state, held.hand) else "discard"
-        raise refuse("must_place", what=what)
+        duty = "draw" if state.bag else "place" if fitting(state, held.hand) else "discard"
+        raise refuse("must_place", what=duty)
 
 
 def _wrong_step(state: State) -> IllegalMove:

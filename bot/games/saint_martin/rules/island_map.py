@@ -116,14 +116,14 @@ def _fields_after(before: Fields, placed: PlacedTile, empty: int) -> tuple[Field
 
 def _with_patch(fields: list[Field], patch: TileField, empty: int) -> list[Field]:
     """Return the fields with this one added and joined to adjacent fields of its coffee (SMA-60)."""
-    others, quarters, gaps = [], patch.quarters, patch.cells & empty
+    separate, quarters, gaps = [], patch.quarters, patch.cells & empty
     for field in fields:
         if field.coffee == patch.coffee and field.quarters & patch.faced:
             quarters |= field.quarters
             gaps |= field.gaps
         else:
-            others.append(field)
-    return [*others, Field(patch.coffee, quarters, gaps)]
+            separate.append(field)
+    return [*separate, Field(patch.coffee, quarters, gaps)]
 
 
 def _place(field: Field) -> tuple[str, int]:

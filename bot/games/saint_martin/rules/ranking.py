@@ -47,13 +47,13 @@ def _field_values(island: Island, cubes: Cubes) -> Mapping[str, int]:
 
 @lru_cache(maxsize=64)
 def _cubes_by_coffee(island: Island, cubes: Cubes) -> Mapping[str, int]:
-    found: dict[str, int] = {}
+    counts: dict[str, int] = {}
     burned = set(cubes)
     for placed in map(parse_tile, island):
         for number in burned.intersection(placed.quarters):
             kind = placed.kinds[number % 4]
-            found[kind] = found.get(kind, 0) + 1
-    return found
+            counts[kind] = counts.get(kind, 0) + 1
+    return counts
 
 
 def ranks_of(points: Sequence[PointsView]) -> tuple[int, ...]:

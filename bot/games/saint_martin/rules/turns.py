@@ -44,9 +44,9 @@ def discard(state: State, seat: Seat, tile: str, *, is_due: bool) -> Result:
     """
     held = state.seats[seat]
     require_in_hand(held, tile)
-    other = fitting(state, held.hand)
-    if other is not None:
-        raise refuse("a_tile_fits", tile=tile_term(other))
+    placeable = fitting(state, held.hand)
+    if placeable is not None:
+        raise refuse("a_tile_fits", tile=tile_term(placeable))
     if not is_due:
         raise refuse("no_discard")
     after = msgspec.structs.replace(

@@ -123,16 +123,16 @@ def _decided(view: SaintMartinView) -> Iterator[Line]:
 
 def _settled(view: SaintMartinView) -> tuple[Line, ...]:
     """Return the lines of the table without the tile to decide about."""
-    found = [last_line(view.last)] if view.last else []
+    lines = [last_line(view.last)] if view.last else []
     if view.sale and not any(_decided(view)):
-        found.append(sale_line(view))
+        lines.append(sale_line(view))
         if view.sale.out:
-            found.append(line("saint_martin-fact-out", seats=name_terms(view.sale.out)))
-    found += [seat_line(view, seat) for seat in range(view.players)]
-    found.append(supplies_line(view))
+            lines.append(line("saint_martin-fact-out", seats=name_terms(view.sale.out)))
+    lines += [seat_line(view, seat) for seat in range(view.players)]
+    lines.append(supplies_line(view))
     if view.discarded:
-        found.append(line("saint_martin-fact-discarded", tiles=tile_terms(view.discarded)))
-    return tuple(found)
+        lines.append(line("saint_martin-fact-discarded", tiles=tile_terms(view.discarded)))
+    return tuple(lines)
 
 
 def text_board(view: SaintMartinView) -> tuple[Line, ...]:
@@ -170,13 +170,13 @@ def _rows(view: SaintMartinView) -> Iterator[str]:
 def _letters(view: SaintMartinView) -> dict[str, str]:
     """Return the letters of a cell's quarters nw, ne, se, sw, by cell. Burned ones are in lower case."""
     burned = {QUARTER_NUMBERS[quarter] for quarter in view.cubes}
-    found = {}
+    letters = {}
     for placed, tile in zip(view.island, placed_tiles(view), strict=True):
-        found[placed.cell] = "".join(
+        letters[placed.cell] = "".join(
             LETTERS[kind].lower() if number in burned else LETTERS[kind]
             for number, kind in zip(tile.quarters, tile.kinds, strict=True)
         )
-    return found
+    return letters
 
 
 def placed_tiles(view: SaintMartinView) -> Iterator[PlacedTile]:
@@ -237,19 +237,19 @@ def sale_line(view: SaintMartinView, *, is_listed: bool = False) -> Line:
 
 def seat_line(view: SaintMartinView, seat: int) -> Line:
     """Return the seat's coffee, coins, cubes and hand, if the viewer knows them."""
-    shown = view.seats[seat]
+    seat_view = view.seats[seat]
     return line(
         "saint_martin-fact-seat",
         seat=Name(seat),
-        coffee=coffee_term(shown.coffee) if shown.coffee else line("saint_martin-coffee", coffee="unknown"),
-        coins=shown.coins,
-        cubes=shown.cubes,
-        hand=shown.hand_count,
-        shown=", ".join(shown.shown),
-        known=len(shown.shown),
-        fire="active" if shown.is_fire_active else "inactive",
-        objective="placed" if shown.is_objective_placed else "unplaced",
-        total="none" if shown.points is None else shown.points.total,
+        coffee=coffee_term(seat_view.coffee) if seat_view.coffee else line("saint_martin-coffee", coffee="unknown"),
+        coins=seat_view.coins,
+        cubes=seat_view.cubes,
+        hand=seat_view.hand_count,
+        shown=", ".join(seat_view.shown),
+        known=len(seat_view.shown),
+        fire="active" if seat_view.is_fire_active else "inactive",
+        objective="placed" if seat_view.is_objective_placed else "unplaced",
+        total="none" if seat_view.points is None else seat_view.points.total,
     )
 
 
@@ -288,7 +288,7 @@ def _free_cells(view: SaintMartinView) -> Iterator[Line]:
     }
     for cell in view.reachable:
         pairs = ((side, _from_north_west(FACING[CELL_NUMBERS[cell]][side])) for side in range(4))
-        sides = tuple(side_term(side, (kinds[one], kinds[other])) for side, (one, other) in pairs if one in kinds)
+        sides = tuple(side_term(side, (kinds[left], kinds[right])) for side, (left, right) in pairs if left in kinds)
         yield line("saint_martin-list-free", cell=cell, sides=sides)
 
 
@@ -311,14 +311,14 @@ def _fields(view: SaintMartinView) -> Iterator[Line]:
     """
     for coffee in COFFEES:
         for state, is_open in (("open", True), ("closed", False)):
-            found = [field for field in view.fields if field.coffee == coffee and field.is_open == is_open]
-            listed = sorted((field for field in found if is_open or field.value), key=lambda field: -field.value)
-            worthless = [quarter for field in found if field not in listed for quarter in field.quarters]
-            if found:
+            fields_found = [field for field in view.fields if field.coffee == coffee and field.is_open == is_open]
+            listed = sorted((field for field in fields_found if is_open or field.value), key=lambda field: -field.value)
+            worthless = [quarter for field in fields_found if field not in listed for quarter in field.quarters]
+            if fields_found:
                 by_value = defaultdict[int, list[Argument]](list)
                 for field in listed:
                     by_value[field.value].append(grouped_by_cell(field.quarters))
-                told = [
+                worths = [
                     line("saint_martin-field-worth", value=value, quarters=chained(fields, "semicolon"))
                     for value, fields in by_value.items()
                 ]
@@ -328,7 +328,7 @@ def _fields(view: SaintMartinView) -> Iterator[Line]:
                     state=state,
                     count=len(listed),
                     worthless=grouped_by_cell(worthless),
-                    fields=chained(told, "semicolon"),
+                    fields=chained(worths, "semicolon"),
                 )
 
 
@@ -339,12 +339,12 @@ def _burned(view: SaintMartinView) -> Iterator[Line]:
 
 def _other_quarters(view: SaintMartinView) -> Iterator[Line]:
     """Yield the quarters without coffee, by kind."""
-    found: dict[str, list[str]] = defaultdict(list)
+    quarters_of: dict[str, list[str]] = defaultdict(list)
     for tile in placed_tiles(view):
         for number, kind in zip(tile.quarters, tile.kinds, strict=True):
             if kind not in COFFEES:
-                found[kind].append(QUARTERS[number])
-    for kind, quarters in sorted(found.items()):
+                quarters_of[kind].append(QUARTERS[number])
+    for kind, quarters in sorted(quarters_of.items()):
         yield line("saint_martin-list-ground", kind=kind, quarters=grouped_by_cell(quarters))
 
 
@@ -354,6 +354,6 @@ def reasons(view: SaintMartinView, _: Sequence[Event]) -> tuple[Reason, ...]:
     if len(points) < len(view.seats):
         return ()
     return tuple(
-        sum_reason(f"saint_martin-verdict-{name.replace('_', '-')}", [getattr(one, name) for one in points])
+        sum_reason(f"saint_martin-verdict-{name.replace('_', '-')}", [getattr(total, name) for total in points])
         for name in PointsView.__struct_fields__
     )

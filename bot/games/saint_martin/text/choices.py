@@ -89,17 +89,17 @@ def start(view: SaintMartinView) -> Path:
 def _placeable(view: SaintMartinView, seat: Seat) -> list[str]:
     """Return the first tokens of the tiles of a seat's turn that fit somewhere."""
     held = view.seats[seat]
-    found = [tile for tile in dict.fromkeys(held.hand or ()) if place_count(view, tile)]
+    tokens = [tile for tile in dict.fromkeys(held.hand or ()) if place_count(view, tile)]
     has_objective = not held.is_objective_placed and held.hand_count <= FULL
     if has_objective and place_count(view, OBJECTIVES[_own_coffee(view)]):
-        found.append("objective")
-    return found
+        tokens.append("objective")
+    return tokens
 
 
 def best_first(view: SaintMartinView, targets: tuple[str, ...]) -> tuple[str, ...]:
     """Return the notations with the best placements first: of the turns on a cell, the one that its label names."""
     tiles = dict.fromkeys(text.removeprefix(PLACE).partition("@")[0] for text in targets if text.startswith(PLACE))
-    ranks = {PLACE + found.placement: found.rank for tile in tiles for found in outlooks(view, tile)}
+    ranks = {PLACE + outlook.placement: outlook.rank for tile in tiles for outlook in outlooks(view, tile)}
     return tuple(sorted(targets, key=lambda text: -ranks.get(text, 0)))
 
 
@@ -186,12 +186,12 @@ def _first(view: SaintMartinView, word: str) -> Label:
 def _tile(view: SaintMartinView, tile: str) -> Label:
     places = place_count(view, tile)
     best = best_outlook(view, tile)
-    told = _best(view, best)
-    if told == "none" and TILES[tile].group == "barracks":
-        told = line("saint_martin-detail-barracks")
+    brings = _best(view, best)
+    if brings == "none" and TILES[tile].group == "barracks":
+        brings = line("saint_martin-detail-barracks")
     return Label(
         tile_term(tile),
-        line("saint_martin-detail-tile", places=places, best=told),
+        line("saint_martin-detail-tile", places=places, best=brings),
         asks=line("saint_martin-asks-tile", tile=tile_term(tile), places=places),
         icon=f"saint_martin.{tile}",
         gain=best.rank if best else 0,
@@ -262,11 +262,11 @@ def _rotation(view: SaintMartinView, tile: str, place: str) -> Label:
 
     Several turns on a cell have no gain: they stay in the order of their pictures.
     """
-    found, is_only = best_outlook(view, tile, place), len(outlooks(view, tile, place[:-2])) == 1
-    text = _turn(int(place[-1]), found.points if found and not is_only else 0)
-    if found is None:
+    outlook, is_only = best_outlook(view, tile, place), len(outlooks(view, tile, place[:-2])) == 1
+    text = _turn(int(place[-1]), outlook.points if outlook and not is_only else 0)
+    if outlook is None:
         return Label(text)
-    return Label(text, _brings(view, found), gain=found.rank if is_only else 0)
+    return Label(text, _brings(view, outlook), gain=outlook.rank if is_only else 0)
 
 
 BRIEF, MAIN, DETAIL = 1, 2, 3
@@ -285,7 +285,7 @@ def _best(view: SaintMartinView, best: Outlook | None) -> Argument:
 def _brings(view: SaintMartinView, found: Outlook, *, most: int = DETAIL) -> Line:
     """Return what a placement closes and pays, and which fields it extends or walls in: at most so much of it."""
     gained = found.points + found.lost
-    own, change = (0, gained - found.coins - found.cubes) if found.closed else (gained, 0)
+    gain, change = (0, gained - found.coins - found.cubes) if found.closed else (gained, 0)
     parts = [_changed(view, field) for field in found.fields if field.how != "closed"]
     if found.closed:
         parts.insert(0, _closes(view, found, 1 if found.lost or most < MAIN else 2))
@@ -296,39 +296,39 @@ def _brings(view: SaintMartinView, found: Outlook, *, most: int = DETAIL) -> Lin
     gives = 0 if found.opened is None or _changed(view, found.opened) in (parts[0], more) else found.gives
     fields = signed(change) if change else "none"
     return line(
-        "saint_martin-detail-brings", does=parts[0], gives=gives, own=own, fields=fields, lost=found.lost, more=more
+        "saint_martin-detail-brings", does=parts[0], gives=gives, own=gain, fields=fields, lost=found.lost, more=more
     )
 
 
-def _walls_in(found: Outlook) -> bool:
+def _walls_in(outlook: Outlook) -> bool:
     """Return whether a placement only walls in fields."""
-    return all(field.how == "walled" for field in found.fields)
+    return all(field.how == "walled" for field in outlook.fields)
 
 
-def _briefly(view: SaintMartinView, found: Outlook) -> Line:
+def _briefly(view: SaintMartinView, outlook: Outlook) -> Line:
     """Return the most important field that a placement changes, with its size."""
-    if not found.fields:
+    if not outlook.fields:
         return line("saint_martin-detail-nothing")
-    return _sized(view, found.fields[0], found.fields[0].how)
+    return _sized(view, outlook.fields[0], outlook.fields[0].how)
 
 
-def _closes(view: SaintMartinView, found: Outlook, most: int) -> Line:
+def _closes(view: SaintMartinView, outlook: Outlook, limit: int) -> Line:
     """Return the largest fields that a placement closes, so many of them, and the coins and cubes of all."""
-    shown = found.fields[: min(found.closed, most)]
+    fields = outlook.fields[: min(outlook.closed, limit)]
     return line(
         "saint_martin-detail-closes",
-        fields=tuple(_sized(view, field, "listed") for field in shown),
-        others=found.closed - len(shown),
-        coins=found.coins,
-        cubes=found.cubes,
+        fields=tuple(_sized(view, field, "listed") for field in fields),
+        others=outlook.closed - len(fields),
+        coins=outlook.coins,
+        cubes=outlook.cubes,
     )
 
 
 def _changed(view: SaintMartinView, field: FieldAfter) -> Line:
     """Return a field that stays open, with its gaps or what others get for it: "rival D: 5 quarters, 2 cells from…"."""
     whose = whose_term(view, field.coffee)
-    said = {"how": field.how, "field": whose, "quarters": field.quarters, "gaps": field.gaps, "pays": field.pays}
-    return line("saint_martin-detail-field", **said)
+    arguments = {"how": field.how, "field": whose, "quarters": field.quarters, "gaps": field.gaps, "pays": field.pays}
+    return line("saint_martin-detail-field", **arguments)
 
 
 def _sized(view: SaintMartinView, field: FieldAfter, how: str) -> Line:
@@ -360,8 +360,8 @@ def _counts(view: SaintMartinView, quarter: str) -> bool:
 
 def _pays(view: SaintMartinView) -> str:
     """Return whose quarters it pays at once to burn: "own" ones, or "none"."""
-    found = {(whose(view, burned_coffee(view, quarter)), _counts(view, quarter)) for quarter in view.burnable}
-    return "own" if ("own", False) in found else "none"
+    owners = {(whose(view, burned_coffee(view, quarter)), _counts(view, quarter)) for quarter in view.burnable}
+    return "own" if ("own", False) in owners else "none"
 
 
 def in_words(view: SaintMartinView, path: Path) -> Line | None:
@@ -415,27 +415,27 @@ def _legend(view: SaintMartinView, path: Path) -> Line | None:
 
 def _ways(view: SaintMartinView, tile: str, cell: str = "") -> Line:
     """Return the corners and roads of a tile: unturned, or in every rotation that fits on the cell."""
-    said: dict[str, Argument] = dict.fromkeys("abcd", "none")
+    ways: dict[str, Argument] = dict.fromkeys("abcd", "none")
     if not cell:
-        return line("saint_martin-remark-ways", tile=tile, **(said | {"a": corners_term(tile, 0)}))
-    for place, found in zip("abcd", outlooks(view, tile, cell), strict=False):
-        said[place] = corners_term(tile, int(found.placement[-1]))
-    return line("saint_martin-remark-ways", tile=tile, **said)
+        return line("saint_martin-remark-ways", tile=tile, **(ways | {"a": corners_term(tile, 0)}))
+    for place, outlook in zip("abcd", outlooks(view, tile, cell), strict=False):
+        ways[place] = corners_term(tile, int(outlook.placement[-1]))
+    return line("saint_martin-remark-ways", tile=tile, **ways)
 
 
 def _turnings(view: SaintMartinView, tile: str, cell: str) -> Line | None:
     """Return what each way to turn the tile does on the cell. Ways that do the same share a line."""
     groups: dict[Line, list[Outlook]] = {}
-    for found in outlooks(view, tile, cell):
-        groups.setdefault(_brings(view, found), []).append(found)
+    for outlook in outlooks(view, tile, cell):
+        groups.setdefault(_brings(view, outlook), []).append(outlook)
     brief = [_brings(view, ways[0], most=MAIN) for ways in groups.values()]
     rows = [
         _turned(main if brief.count(main) == 1 else detail, *ways)
         for main, (detail, ways) in zip(brief, groups.items(), strict=True)
     ]
-    said: dict[str, Argument] = dict.fromkeys("abcd", "none")
-    said |= dict(zip("abcd", rows, strict=False))
-    return line("saint_martin-remark-turnings", **said) if rows else None
+    ways: dict[str, Argument] = dict.fromkeys("abcd", "none")
+    ways |= dict(zip("abcd", rows, strict=False))
+    return line("saint_martin-remark-turnings", **ways) if rows else None
 
 
 def _none_fits(view: SaintMartinView, seat: Seat) -> Line | None:
@@ -459,17 +459,17 @@ def together(view: SaintMartinView, offers: Sequence[str]) -> tuple[Together, ..
 
     It keeps the tile drawn, bids no more until the next turn, or asks no more about tiles that bring no more.
     """
-    seat, found = view.viewer, list[Together]()
+    seat, moves = view.viewer, list[Together]()
     if seat is None:
         return ()
     for text in offers:
         if text == "draw" and view.seats[seat].hand_count < FULL:
-            found.append(_with(text, {"plan": "end"}))
+            moves.append(_with(text, {"plan": "end"}))
         if text.startswith("nobid ") and _may_decline_all(view):
-            found.append(_with(text, {"others": "better"}, BETTER))
+            moves.append(_with(text, {"others": "better"}, BETTER))
         if (text == "end" and view.bag_count) or (text.startswith("nobid ") and view.phase in ("window", "call")):
-            found.append(_with(text, {"passing": True}))
-    return tuple(found)
+            moves.append(_with(text, {"passing": True}))
+    return tuple(moves)
 
 
 def _may_decline_all(view: SaintMartinView) -> bool:

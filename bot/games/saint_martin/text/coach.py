@@ -165,14 +165,14 @@ def advise(view: SaintMartinView, move: Move) -> Line:
 def _why_burn(view: SaintMartinView, quarter: str, owner: str) -> str:
     """Return what burning a quarter of the tile just placed does: to its field, and with its cube."""
     is_loose = is_takeable(view, quarter)
-    found = next((field for field in view.fields if quarter in field.quarters), None)
-    if found is not None and found.value and found.is_open:
+    field_burned = next((field for field in view.fields if quarter in field.quarters), None)
+    if field_burned is not None and field_burned.value and field_burned.is_open:
         return "shared" if is_loose else "less"
     if owner == "nobody":
         return "cube" if is_loose else "none"
     if owner == "other":
         return "theirs"
-    if found is not None and found.value:
+    if field_burned is not None and field_burned.value:
         return "none"
     return "loose" if is_loose else "point"
 
@@ -186,11 +186,11 @@ def effects(before: SaintMartinView, after: SaintMartinView, events: Sequence[Ev
     closed = [event.field for event in own if isinstance(event, Closed)]
     pays = any(isinstance(event, Took) or _is_paid(event) for event in own)
     told = [event for event in sorted(own, key=_is_paid) if not (pays and isinstance(event, Closed)) or _is_paid(event)]
-    found = tuple(dict.fromkeys(said for event in told if (said := _effect(before, event, closed)) is not None))
-    if found or not own:
-        return found
+    lines = tuple(dict.fromkeys(effect for event in told if (effect := _effect(before, event, closed)) is not None))
+    if lines or not own:
+        return lines
     acts = [event for event in own if isinstance(event, Placed | Burned | Discarded)] or own
-    return tuple(said for event in acts if (said := _prospect(before, after, event)) is not None)[:1]
+    return tuple(effect for event in acts if (effect := _prospect(before, after, event)) is not None)[:1]
 
 
 def _is_paid(event: Event) -> bool:
@@ -202,17 +202,17 @@ def _effect(before: SaintMartinView, event: Event, closed: Sequence[ClosedView])
     """Return what the event does for its seat. `closed`: all fields closed, to tell those of a coffee together."""
     match event:
         case Placed(_, tile, cell, rotation):
-            (found,) = outlooks(before, tile, f"{cell}r{rotation}")
-            is_told = found.grown > 1 and not found.closed
-            own = coffee_term(before.seats[before.viewer or 0].coffee or "")
-            return line("saint_martin-effect-grew", coffee=own, quarters=found.grown) if is_told else None
+            (outlook,) = outlooks(before, tile, f"{cell}r{rotation}")
+            is_told = outlook.grown > 1 and not outlook.closed
+            own_coffee = coffee_term(before.seats[before.viewer or 0].coffee or "")
+            return line("saint_martin-effect-grew", coffee=own_coffee, quarters=outlook.grown) if is_told else None
         case Closed(_, field):
-            paid = [one.coins for one in closed if one.coffee == field.coffee]
+            paid = [other_closed.coins for other_closed in closed if other_closed.coffee == field.coffee]
             coffee, owner = coffee_term(field.coffee), whose(before, field.coffee)
             if sum(paid):
                 return line("saint_martin-effect-closed", coffee=coffee, count=len(paid), coins=sum(paid))
-            told = line("saint_martin-effect-shut", coffee=coffee, whose=owner, quarters=len(field.quarters))
-            return None if owner == "own" else told
+            shut = line("saint_martin-effect-shut", coffee=coffee, whose=owner, quarters=len(field.quarters))
+            return None if owner == "own" else shut
         case Took(_, quarters):
             return line("saint_martin-effect-took", count=len(quarters))
         case Answered(_, tile, 0) | Declined(_, tile) | DroppedOut(_, tile, False):
@@ -233,7 +233,7 @@ def _prospect(before: SaintMartinView, after: SaintMartinView, event: Event) -> 
     match event:
         case Drew():
             tried = [(tile, held) for tile in mine.hand or () if (held := best_safe_outlook(before, tile)) is not None]
-            tile, best = max(tried, key=lambda one: one[1].rank, default=("", None))
+            tile, best = max(tried, key=lambda pair: pair[1].rank, default=("", None))
             opening = best_in_hand(before)
             is_large = best is not None and (best.points > 0 or best.grown)
             is_pay = opening is not None and opening.points > 0
@@ -281,18 +281,18 @@ def _kept(before: SaintMartinView, now: SeatView) -> str:
 def _placing(before: SaintMartinView, tile: str, place: str) -> Line | None:
     """Return what a placement leaves to the viewer's coffee or in its hand."""
     mine = before.seats[before.viewer or 0]
-    (found,) = outlooks(before, tile, place)
-    grows = [field for field in found.fields if field.how != "closed"]
-    if not grows and not found.closed:
+    (outlook,) = outlooks(before, tile, place)
+    grows = [field for field in outlook.fields if field.how != "closed"]
+    if not grows and not outlook.closed:
         return line("saint_martin-effect-apart")
     if gaps := max((field.gaps for field in grows if field.coffee == mine.coffee), default=0):
         return line("saint_martin-effect-left", coffee=coffee_term(mine.coffee or ""), gaps=gaps)
-    ranks = {one: best.rank for one in mine.hand or () if (best := best_outlook(before, one)) is not None}
+    ranks = {held: best.rank for held in mine.hand or () if (best := best_outlook(before, held)) is not None}
     is_least = tile in ranks and ranks[tile] == min(ranks.values()) < max(ranks.values())
     if is_least:
         return line("saint_martin-effect-spare")
-    told = [field for field in grows if field.how == "walled" or whose(before, field.coffee) == "nobody"]
-    changed = max(told, key=lambda field: _is_narrowed(before, field), default=None)
+    notable = [field for field in grows if field.how == "walled" or whose(before, field.coffee) == "nobody"]
+    changed = max(notable, key=lambda field: _is_narrowed(before, field), default=None)
     if changed is None:
         return None
     return line(
@@ -316,12 +316,12 @@ def losses(aspect: str, moves: Played[SaintMartinView], better: Played[SaintMart
     They use up its objective tile, its fire, a better tile and room for its largest field. They leave to others a cube,
     and fields that are one cell from closing, for a coin at least.
     """
-    lost, kept = (_lost(aspect, played) for played in (moves, better))
-    found = [loss for loss in dict.fromkeys(lost) if loss not in kept]
-    hand, other = ({*(one.after.seats[one.after.viewer or 0].hand or ())} for one in (moves, better))
+    lost, spared = (_lost(aspect, played) for played in (moves, better))
+    found = [loss for loss in dict.fromkeys(lost) if loss not in spared]
+    hand, other = ({*(played.after.seats[played.after.viewer or 0].hand or ())} for played in (moves, better))
     if aspect == "tiles" and len(hand - other) == len(other - hand) == 1:
         found.append(line("saint_martin-loss-tile", tile=tile_term(*(hand - other)), other=tile_term(*(other - hand))))
-    (quarters, gaps), (_, more) = (_largest_open(one.after) for one in (moves, better))
+    (quarters, gaps), (_, more) = (_largest_open(played.after) for played in (moves, better))
     if aspect == "fields" and quarters and gaps < more:
         found.append(line("saint_martin-loss-room", quarters=quarters, gaps=gaps, more=more))
     return tuple(found)
@@ -330,8 +330,8 @@ def losses(aspect: str, moves: Played[SaintMartinView], better: Played[SaintMart
 def _largest_open(view: SaintMartinView) -> tuple[int, int]:
     """Return the quarters of the viewer's largest open field, and the empty cells that keep it open; (0, 0) without."""
     coffee = view.seats[view.viewer or 0].coffee
-    found = [one for one in island_map_of(view).open if one.coffee == coffee]
-    return max(((one.quarters.bit_count(), one.gaps.bit_count()) for one in found), default=(0, 0))
+    fields = [field for field in island_map_of(view).open if field.coffee == coffee]
+    return max(((field.quarters.bit_count(), field.gaps.bit_count()) for field in fields), default=(0, 0))
 
 
 def _lost(aspect: str, moves: Played[SaintMartinView]) -> list[Line]:
@@ -348,9 +348,9 @@ def _lost(aspect: str, moves: Played[SaintMartinView]) -> list[Line]:
             return [line("saint_martin-loss-field", quarters=len(field.quarters)) for field in fields]
         case "coins" | "others-coins":
             ready = nearly_closed(moves.after) if aspect == "others-coins" else []
-            lost = [line("saint_martin-loss-ready", coffee=coffee_term(one), coins=coins) for one, coins in ready]
-            own = [event.quarter for event in burned if whose(before, event.coffee) == "own"]
-            is_loose = any(is_takeable(moves.after, quarter) for quarter in own)
+            lost = [line("saint_martin-loss-ready", coffee=coffee_term(coffee), coins=coins) for coffee, coins in ready]
+            own_quarters = [event.quarter for event in burned if whose(before, event.coffee) == "own"]
+            is_loose = any(is_takeable(moves.after, quarter) for quarter in own_quarters)
             return [*lost, line("saint_martin-loss-cube")] if is_loose else lost
         case _:
             return []

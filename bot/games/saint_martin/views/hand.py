@@ -57,27 +57,27 @@ def hand_facts(view: SaintMartinView) -> tuple[Line, ...]:
     The items are the player's coffee, each tile with its placements, the objective tile, coins and points, and the open
     question.
     """
-    shown = hand(view)
-    if shown is None:
+    content = hand(view)
+    if content is None:
         return ()
-    facts = [line("saint_martin-hand-coffee", coffee=coffee_term(shown.coffee))]
-    tiles = Counter(shown.tiles)
+    facts = [line("saint_martin-hand-coffee", coffee=coffee_term(content.coffee))]
+    tiles = Counter(content.tiles)
     facts += [_tile_fact(view, tile, copies) for tile, copies in tiles.items()] or [line("saint_martin-hand-empty")]
-    if shown.objective:
-        best = best_outlook(view, shown.objective.tile)
-        facts.append(line("saint_martin-hand-objective", places=shown.objective.places, **_best(best)))
+    if content.objective:
+        best = best_outlook(view, content.objective.tile)
+        facts.append(line("saint_martin-hand-objective", places=content.objective.places, **_best(best)))
     facts.append(
         line(
             "saint_martin-hand-points",
-            points=points_term(shown.points),
-            fire="active" if shown.is_fire_active else "inactive",
-            total=shown.points.total,
+            points=points_term(content.points),
+            fire="active" if content.is_fire_active else "inactive",
+            total=content.points.total,
         )
     )
-    if shown.offer and shown.own_answer is None:
-        facts.append(offer_term(view, shown.offer))
-    elif shown.offer:
-        facts.append(line("saint_martin-hand-answered", tile=tile_term(shown.offer), coins=shown.own_answer or 0))
+    if content.offer and content.own_answer is None:
+        facts.append(offer_term(view, content.offer))
+    elif content.offer:
+        facts.append(line("saint_martin-hand-answered", tile=tile_term(content.offer), coins=content.own_answer or 0))
     return tuple(facts)
 
 

@@ -72,8 +72,8 @@ class Outlook(msgspec.Struct, frozen=True):
     def opened(self) -> FieldAfter | None:
         """Return the field that it opens to others for most, if that is clearly more than it brings."""
         opened = [field for field in self.fields if field.is_opened]
-        most = max(opened, key=lambda field: field.pays, default=None)
-        return most if most is not None and most.pays - self.points >= CLEARLY else None
+        costliest = max(opened, key=lambda field: field.pays, default=None)
+        return costliest if costliest is not None and costliest.pays - self.points >= CLEARLY else None
 
     @property
     def gives(self) -> int:
@@ -99,26 +99,26 @@ def outlooks(view: SaintMartinView, tile: str, place: str = "") -> tuple[Outlook
     spelled = [
         format_tile(tile, CELLS[number // 4], number % 4) for number in members(placements(map_island(island), tile))
     ]
-    wanted = [text for text in spelled if text.startswith(f"{tile}@{place}")]
+    placed = [text for text in spelled if text.startswith(f"{tile}@{place}")]
     others = can_others_place(view, seat)
-    return tuple(_outlook(island, cubes, coffee, text, worthless=pays_cubes, others=others) for text in wanted)
+    return tuple(_outlook(island, cubes, coffee, text, worthless=pays_cubes, others=others) for text in placed)
 
 
 def can_others_place(view: SaintMartinView, seat: Seat) -> bool:
     """Return whether another seat than this one may still get or hold a tile, as everybody sees it."""
-    rest = (other for number, other in enumerate(view.seats) if number != seat)
-    return bool(view.bag_count) or any(other.hand_count or not other.is_objective_placed for other in rest)
+    rest = (rival for number, rival in enumerate(view.seats) if number != seat)
+    return bool(view.bag_count) or any(rival.hand_count or not rival.is_objective_placed for rival in rest)
 
 
 def best_outlook(view: SaintMartinView, tile: str, place: str = "") -> Outlook | None:
     """Return the best of these placements, or None if the tile fits nowhere there."""
-    return max(outlooks(view, tile, place), key=lambda found: found.rank, default=None)
+    return max(outlooks(view, tile, place), key=lambda outlook: outlook.rank, default=None)
 
 
 def best_safe_outlook(view: SaintMartinView, tile: str) -> Outlook | None:
     """Return the best placement that opens no field to others for clearly more than it brings; None without one."""
-    safe = [found for found in outlooks(view, tile) if found.opened is None]
-    return max(safe, key=lambda found: found.rank, default=None)
+    safe = [outlook for outlook in outlooks(view, tile) if outlook.opened is None]
+    return max(safe, key=lambda outlook: outlook.rank, default=None)
 
 
 @lru_cache(maxsize=4096)
@@ -127,12 +127,12 @@ def _outlook(island: Island, cubes: Cubes, coffee: str, placement: str, *, worth
     taken = taken_cubes(after.closing, cubes, worthless=worthless)
     coins = sum(field.coins for field in closed_views(after.closing, cubes))
     left = tuple(cube for cube in cubes if cube not in taken)
-    own = _own_points(after, left, coffee) - _own_points(map_island(island), cubes, coffee)
+    gain = _own_points(after, left, coffee) - _own_points(map_island(island), cubes, coffee)
     before = {field.quarters for field in map_island(island).open}
     mine = [field for field in (*after.open, *after.closing) if field.coffee == coffee and field.quarters not in before]
     grown = max((field.quarters.bit_count() for field in mine), default=0)
     lost = UNPLAYED_OBJECTIVE if placement.partition("@")[0] in COFFEE_OF else 0
-    points = coins + len(taken) + own - lost
+    points = coins + len(taken) + gain - lost
     was, then = Closings(map_island(island), cubes, worthless), Closings(after, left, worthless)
     fields = _fields_after(was, then, placement, coffee, others=others)
     return Outlook(placement, points, lost, len(after.closing), coins, len(taken), grown, fields)
@@ -172,11 +172,11 @@ def _fields_after(
         grows = field.quarters not in gaps and field.quarters not in new
         if grows or gaps.get(field.quarters, field.gaps) != field.gaps:
             pays = after.next(field) if others else 0
-            earlier = [one for one in before.island.open if one.quarters & field.quarters]
+            earlier = [field_before for field_before in before.island.open if field_before.quarters & field.quarters]
             is_opened = pays > 0 and not any(map(before.next, earlier))
             changed.append(_changed("grown" if grows else "walled", field, pays, is_opened=is_opened))
     order = ("closed", "grown", "walled")
-    rest = sorted(changed, key=lambda one: (order.index(one.how), one.coffee != coffee, -one.quarters))
+    rest = sorted(changed, key=lambda item: (order.index(item.how), item.coffee != coffee, -item.quarters))
     return (*paying, *rest)
 
 
@@ -195,8 +195,8 @@ def _own_points(island_map: IslandMap, cubes: Cubes, coffee: str) -> int:
 
 def best_in_hand(view: SaintMartinView) -> Outlook | None:
     """Return the best outlook of the viewer's own tiles; None if none of them fits."""
-    found = [best for tile in view.seats[view.viewer or 0].hand or () if (best := best_outlook(view, tile)) is not None]
-    return max(found, key=lambda one: one.rank, default=None)
+    bests = [best for tile in view.seats[view.viewer or 0].hand or () if (best := best_outlook(view, tile)) is not None]
+    return max(bests, key=lambda outlook: outlook.rank, default=None)
 
 
 def is_no_better(view: SaintMartinView, tile: str) -> bool:
@@ -220,8 +220,8 @@ def takes_next_turn(view: SaintMartinView) -> bool:
 def nearly_closed(view: SaintMartinView) -> list[tuple[str, int]]:
     """Return coffee and coins of the open fields that one more tile can close for a coin at least."""
     burned = bit_set(tuple(QUARTER_NUMBERS[cube] for cube in view.cubes))
-    found = [field for field in island_map_of(view).open if field.gaps.bit_count() == 1]
-    return [(field.coffee, coins) for field in found if (coins := field_value(field, burned))]
+    fields = [field for field in island_map_of(view).open if field.gaps.bit_count() == 1]
+    return [(field.coffee, coins) for field in fields if (coins := field_value(field, burned))]
 
 
 def is_takeable(view: SaintMartinView, quarter: str) -> bool:
