@@ -11,7 +11,6 @@ from typing import Any
 
 import jsonschema_rs
 
-from bot.data_files import DATA
 from bot.playground.limits.checker import Checker
 from bot.playground.world.responses import Json
 
@@ -22,7 +21,7 @@ KEPT_ATTACHMENT = ("id", "filename", "description", "title")
 SERVER_ERROR = 500
 UPDATE = 7
 """Callback type that edits the message of the pressed button."""
-DIGEST = DATA / "discord" / "openapi.json.gz"
+DIGEST = Path(__file__).with_name("openapi.json.gz")
 WORDS = frozenset({"description", "summary", "title", "tags", "operationId", "externalDocs", "security", "headers"})
 """Keys of the OpenAPI description that no check needs. The digest omits them."""
 NAMED = frozenset({"properties", "responses"})
