@@ -39,18 +39,10 @@ saint_martin-appraised = { $advice ->
         [turn] Der Kauf ersetzt deinen nächsten Zug, und jede Münze verschiebt einen Punkt von dir zu { $drawer }
        *[coin] Jede Münze verschiebt einen Punkt von dir zu { $drawer }
     }.
-    [refuse] Besser nicht: Deine eigenen Plättchen bringen nicht weniger und kosten nichts.
-    [sell] Lass es besser gehen: Deine Plättchen bringen nicht weniger.
-    [keep] Lass es besser gehen: Bis zum Ende ist dieses Plättchen dir { $worth ->
-        [0] nichts
-        [one] nur etwa 1 Punkt
-       *[other] nur etwa { $worth } Punkte
-    } wert, und du würdest Münzen zahlen, statt welche zu bekommen.
-   *[weigh] Besser nicht: Bis zum Ende ist dieses Plättchen dir { $worth ->
-        [0] nichts
-        [one] nur etwa 1 Punkt
-       *[other] nur etwa { $worth } Punkte
-    } wert. { $why ->
+    [refuse] Deine eigenen Plättchen bringen nicht weniger und kosten nichts.
+    [sell] Deine Plättchen bringen nicht weniger.
+    [keep] Behältst du es, zahlst du Münzen, statt welche zu bekommen.
+   *[weigh] { $why ->
         [opens] Auf dem besten Platz könnten andere { $gives } für ein Feld bekommen, das es ihnen öffnet
         [turn] Der Kauf ersetzt deinen nächsten Zug, und jede Münze verschiebt einen Punkt von dir zu { $drawer }
        *[coin] Jede Münze verschiebt einen Punkt von dir zu { $drawer }

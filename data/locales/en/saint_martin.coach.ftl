@@ -39,18 +39,10 @@ saint_martin-appraised = { $advice ->
         [turn] Buying takes the place of your next turn, and each coin moves a point from you to { $drawer }
        *[coin] Each coin moves a point from you to { $drawer }
     }.
-    [refuse] Better not: your own tiles bring no less, for free.
-    [sell] Better let it go: your own tiles bring no less.
-    [keep] Better let it go: by the end this tile is worth { $worth ->
-        [0] nothing
-        [one] only about 1 point
-       *[other] only about { $worth } points
-    } to you, and you would pay coins instead of getting some.
-   *[weigh] Better not: by the end this tile is worth { $worth ->
-        [0] nothing
-        [one] only about 1 point
-       *[other] only about { $worth } points
-    } to you. { $why ->
+    [refuse] Your own tiles bring no less, for free.
+    [sell] Your own tiles bring no less.
+    [keep] If you keep it, you pay coins instead of getting some.
+   *[weigh] { $why ->
         [opens] In its best place others could get { $gives } for a field that it opens
         [turn] Buying takes the place of your next turn, and each coin moves a point from you to { $drawer }
        *[coin] Each coin moves a point from you to { $drawer }

@@ -39,18 +39,10 @@ saint_martin-appraised = { $advice ->
         [turn] Comprarla prende il posto del tuo prossimo turno, e ogni moneta sposta un punto da te a { $drawer }
        *[coin] Ogni moneta sposta un punto da te a { $drawer }
     }.
-    [refuse] Meglio di no: le tue tessere non rendono meno, e gratis.
-    [sell] Meglio lasciarla: le tue tessere non rendono meno.
-    [keep] Meglio lasciarla: alla fine questa tessera { $worth ->
-        [0] non ti vale nulla
-        [one] ti vale solo circa 1 punto
-       *[other] ti vale solo circa { $worth } punti
-    }, e pagheresti monete invece di riceverne.
-   *[weigh] Meglio di no: alla fine questa tessera { $worth ->
-        [0] non ti vale nulla
-        [one] ti vale solo circa 1 punto
-       *[other] ti vale solo circa { $worth } punti
-    }. { $why ->
+    [refuse] Le tue tessere non rendono meno, e gratis.
+    [sell] Le tue tessere non rendono meno.
+    [keep] Se la tieni, paghi monete invece di riceverne.
+   *[weigh] { $why ->
         [opens] Nel posto migliore apre un campo da cui altri potrebbero prendere { $gives }
         [turn] Comprarla prende il posto del tuo prossimo turno, e ogni moneta sposta un punto da te a { $drawer }
        *[coin] Ogni moneta sposta un punto da te a { $drawer }

@@ -184,7 +184,7 @@ def test_coach_urges_exactly_the_bids_that_a_computer_would_make() -> None:
     assert seen == {True, False}
 
 
-def test_coach_refuses_only_a_tile_that_brings_no_more_than_those_in_hand() -> None:
+def test_coach_speaks_against_a_bid_by_facts_alone() -> None:
     seen = Counter[str]()
     for state in [one for seed in range(8) for one in states(2, seed, 200)]:
         for seat in GAME.deciders(state):
@@ -196,21 +196,9 @@ def test_coach_refuses_only_a_tile_that_brings_no_more_than_those_in_hand() -> N
             best = best_outlook(view, view.offer)
             gain = best.points if best else 0
             held = [own.points for tile in view.seats[seat].hand or () if (own := best_outlook(view, tile))]
-            assert ("Better" in said) == (advice != "bid")
+            assert ("worth" in said) == (advice == "bid"), "a hint's longer search may find otherwise"
             assert advice not in ("refuse", "sell") or gain <= max(held), said
             assert (advice == "sell") <= (seat == view.sale.drawer) <= (advice != "bid")
             if advice in ("bid", "weigh"):
                 assert re.search(r"[Ee]ach coin moves a point from you to .+\.$|a field that it opens\.$", said), said
     assert {"bid", "refuse", "sell", "weigh"} <= {*seen}
-
-
-def test_advice_on_bids_never_names_the_same_worth_for_a_bid_as_for_none() -> None:
-    worths = dict[str, set[int]]()
-    for players in (2, 3):
-        for state in [one for seed in range(8) for one in states(players, seed, 200)]:
-            for seat in GAME.deciders(state):
-                view = GAME.see(state, seat)
-                if view.phase in ("window", "call") and (found := appraise(view)) is not None:
-                    told = dict(found.args)
-                    worths.setdefault(f"{players} {told['advice']}", set()).add(int(str(told["worth"])))
-        assert max(worths[f"{players} weigh"]) < min(worths[f"{players} bid"])

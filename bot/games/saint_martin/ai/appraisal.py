@@ -20,27 +20,28 @@ from bot.rng import Dice
 
 
 def appraise(view: SaintMartinView) -> Line | None:
-    """Return whether the viewer should bid for the tile on offer; None if nothing is on offer or there is no telling.
+    """Return how much the viewer may bid for the tile on offer, or else what speaks against it; None without an offer.
 
     Up to what a computer would bid. With 40 playouts to the end of the match for each answer, a bid was better by 1.3
-    points on average for 12 tiles said to be worth one. For 24 others better than the hand it was worse by 0.8.
+    points on average for 12 tiles said to be worth one. For 24 others better than the hand it was worse by 0.8: too
+    little for a verdict, which a hint's longer search might contradict.
     """
     seat, sale, tile = view.viewer, view.sale, view.offer
     if seat is None or seat not in view.asked or sale is None or tile is None:
         return None
     state, is_own = guess(view, Dice(b"appraisal", 0)), seat == sale.drawer
     price = 0 if view.phase in ("window", "call") else sale.price
-    limit, gain, needed = bid_limit(state, seat, tile), tile_gain(state, seat, tile), gain_for(price + 1, view.players)
-    best = best_outlook(view, tile)
+    limit, best = bid_limit(state, seat, tile), best_outlook(view, tile)
     if limit > price:
         if is_own or best is None or not best.rank > 0:
             return None
-        return _advice("bid", view, best, coins=limit, worth=max(ceil(needed), round(gain)))
+        worth = max(ceil(gain_for(price + 1, view.players)), round(tile_gain(state, seat, tile)))
+        return _advice("bid", view, best, coins=limit, worth=worth)
     if is_no_better(view, tile):
         return _advice("sell" if is_own else "refuse", view, best)
     if best is None or best_in_hand(view) is None:
         return None
-    return _advice("keep" if is_own else "weigh", view, best, worth=max(0, min(ceil(needed) - 1, round(gain))))
+    return _advice("keep" if is_own else "weigh", view, best)
 
 
 def answer(state: State, seat: Seat, settings: AutoAnswerSettings) -> Move | None:
