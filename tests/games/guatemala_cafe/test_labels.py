@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from itertools import islice
 from typing import Any
 
@@ -11,11 +12,13 @@ import pytest
 
 from bot.game import Seat, line
 from bot.games import GAMES
+from bot.games.guatemala_cafe.board import COLORS, HUT, WORKER
 from bot.games.guatemala_cafe.moves import Go, Score, Stay, Take
 from bot.games.guatemala_cafe.plantation_board import PLANTATION_BOARDS
 from bot.games.guatemala_cafe.text.choices import group_of
 from bot.games.guatemala_cafe.view import GuatemalaCafeView, PlantationView
 from bot.games.guatemala_cafe.views.routes import proposed_roads, route_between, routes_of
+from bot.games.guatemala_cafe.vocabulary import color_term
 from bot.i18n import say
 from bot.rng import Dice
 from cogs.text.choice_tree import by_menu, offers, tokens
@@ -152,6 +155,25 @@ def test_stop_says_which_plantation_its_pieces_begin_or_grow(plantations: list[A
     state = position(2, buyer=27, money=[money, 15], plantations=plantations)
     text = say(GAME.label(GAME.see(state, 0), (">3@30",)).text, "en", NAMES)
     assert text == f"Row 7: {use}, sack"
+
+
+@pytest.mark.parametrize("players", GAME.players)
+def test_stop_that_begins_or_grows_a_plantation_has_a_piece_for_it(players: int) -> None:
+    """A worker without a hut is no plantation that workers make pay."""
+    said, colors = Counter[str](), {say(color_term(color), "en"): color for color in COLORS}
+    for state in [one for seed in range(2) for one in random_match(GAME, players, seed)]:
+        for seat in GAME.deciders(state):
+            view = GAME.see(state, seat)
+            for move in [move for move in GAME.legal_moves(state, seat) if isinstance(move, Go)]:
+                text = say(GAME.label(view, (GAME.write(move),)).text, "en", NAMES)
+                if (use := re.search(r"(begin|grow) (\w+)", text)) is None:
+                    continue
+                there, _ = GAME.apply(state, seat, move, Dice(b"", 0))
+                pieces = {one.piece for one in GAME.legal_moves(there, seat) if isinstance(one, Take)}
+                assert pieces & {kind + colors[use[2]] for kind in (HUT, WORKER)}, text
+                said[use[1]] += 1
+    assert said["begin"]
+    assert said["grow"]
 
 
 def test_button_of_a_scoring_tells_what_it_brings_so_that_no_remark_does() -> None:

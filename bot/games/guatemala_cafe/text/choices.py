@@ -371,10 +371,10 @@ def _use_of_line(view: GuatemalaCafeView, stop: StopView) -> tuple[Literal["grow
         takes_hut = HUT + color in pieces and room.has(HUT + color, money)
         is_begun = own is not None and own.hut is not None
         standing = len(own.workers) if own is not None else 0
-        points = 0.0
-        if is_begun or takes_hut:
-            most = MAX_TAKEN if is_begun else MAX_TAKEN - 1
-            points = min(workers, most) + (0 if is_begun else standing + 0.5)
+        if not takes_hut and not (is_begun and workers):
+            continue
+        most = MAX_TAKEN if is_begun else MAX_TAKEN - 1
+        points = min(workers, most) + (0 if is_begun else standing + 0.5)
         best = max(best, (points * (own.ships + 1 if own else 1), "grow" if own else "begin", color), key=_points_first)
     return best[1], best[2]
 
