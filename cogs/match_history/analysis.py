@@ -78,13 +78,14 @@ async def analysis_screen(
     elif decision is not None:
         screen.text(f"### {_turn_head(findings, decision, texts, localiser, how)}{verdict}")
         words = decision_in_words(decision, texts.at(decision.at), is_own=findings.has_played)
-        screen.section(words, second_chance_button(table.id, decision.seat, decision.seq, localiser))
+        screen.text(words)
         if not in_words:
             await _add_better_turn(context, screen, texts.table_at(decision.at), decision, locale)
     else:
         screen.text(f"### {verdict.strip()}")
     again = rematch_buttons(look, localiser) if findings.has_played and not decisions and may_play_on else ()
     drawn = None if point is not None else decision
+    chance = [] if drawn is None else [second_chance_button(table.id, drawn.seat, drawn.seq, localiser)]
     turns = [_turn_button(table, number, turn, localiser) for number, turn in enumerate(decisions) if turn != drawn]
     exercises_asked = findings.exercises
     is_seen = drawn is not None and len(exercises_asked) > 1 and exercises_asked[0].seq == drawn.seq
@@ -92,7 +93,7 @@ async def analysis_screen(
     back = button(localiser.word("analysis-button-back"), ComponentAction(BACK, table.id))
     more = button(localiser.word("common-button-more"), ComponentAction(MORE, table.id))
     screen.text("" if decisions else localiser.word("analysis-none"))
-    return screen.row(*again, *turns, *exercises, *([] if chosen is None else [back]), more)
+    return screen.row(*again, *chance, *exercises, *turns, *([] if chosen is None else [back]), more)
 
 
 async def _verdict(context: Context, look: MatchView, findings: UserFindings, localiser: Localiser) -> str:
