@@ -17,6 +17,7 @@ from bot.games.cafe_international.state import Options, State
 from bot.games.cafe_international.text.board_text import facts, headline, listing, parts, reasons, scores, text_board
 from bot.games.cafe_international.text.choices import choices, label, remark, start
 from bot.games.cafe_international.text.coach import advise, coach, effects, losses
+from bot.games.cafe_international.text.hand_text import hand_facts
 from bot.games.cafe_international.text.news import news
 from bot.games.cafe_international.text.record import (
     RULES_VERSION,
@@ -27,7 +28,7 @@ from bot.games.cafe_international.text.record import (
 )
 from bot.games.cafe_international.view import CafeInternationalView
 from bot.games.cafe_international.views.events import ASIDES, hear
-from bot.games.cafe_international.views.hand import hand, hand_facts
+from bot.games.cafe_international.views.hand import hand
 from bot.games.cafe_international.views.position import reveal_all, see
 from bot.games.cafe_international.vocabulary import ICONLESS, ICONS
 

@@ -270,12 +270,6 @@ cafe_international-remark-bar = { $seats ->
            *[no] { "" }
         }.
     }
-}{ $limit ->
-    [no] { "" }
-   *[other] {" "}Dein Limit ist jetzt { $limit }: Am Ende deines Zugs ziehst du auf { $limit ->
-        [one] 1 Gast
-       *[other] { $limit } Gäste
-    } nach.
 }
 cafe_international-label-verb = { $verb ->
     [seat] Setzen
@@ -353,7 +347,16 @@ cafe_international-detail-pair = { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 } mit einem zweiten Gast (einer muss folgen), am besten { $placed }
-cafe_international-detail-lone = einsamer Gast, 0 Punkte; danach kannst du den Zug nur beenden
+cafe_international-detail-lone = einsamer Gast, 0 Punkte, dann beendest du den Zug{ $count ->
+    [0] { "" }
+   *[other] ; { $sex ->
+        [m] ein Mann
+       *[f] eine Frau
+    } an { $tables } bringt danach 2{ $double ->
+        [yes] { " " }oder 4
+       *[no] { "" }
+    }
+}
 cafe_international-detail-best = höchstens { $best } Punkte
 cafe_international-detail-bar = Barplatz { $place }: { $value }, danach { $score }; beendet den Zug{ $ends ->
     [yes] { " " }und die Partie
@@ -442,26 +445,30 @@ cafe_international-board-place = { $rank }. { $seat } { $total } ({ $score } −
 cafe_international-hand-empty = Deine Hand ist leer.
 cafe_international-hand-tile = { $guest }.
 cafe_international-hand-tile-turn = { $guest }: { $chairs ->
-    [0] jetzt nicht zu setzen
     [one] 1 Stuhl
    *[other] { $chairs } Stühle
-}{ $chairs ->
-    [0] { "" }
-   *[other] , höchstens { $best ->
-        [one] 1 Punkt
-       *[other] { $best } Punkte
-    }{ $pair ->
-        [yes] { " " }mit einem zweiten Gast
-       *[no] { "" }
+}, höchstens { $best ->
+    [one] 1 Punkt
+   *[other] { $best } Punkte
+}{ $pair ->
+    [yes] { " " }mit einem zweiten Gast
+   *[no] { "" }
+}.
+cafe_international-hand-tile-unseated = { $guest }: { $why ->
+    [follows] nur als zweiter Gast zu setzen
+    [lone] bleibt, denn ein einsamer Gast beendet den Zug
+   *[other] jetzt nicht zu setzen, { $why ->
+        [full] weil alle Stühle dieser Nation besetzt sind
+        [balance] weil auf jedem freien Stuhl Frauen und Männer nicht ausgewogen wären
+        [elsewhere] weil an { $tables } kein Stuhl passt
+        [second] weil der zweite Gast punkten muss
+       *[alone] weil sich niemand dazusetzen könnte
     }
 }.
-cafe_international-hand-standing = Punktestand { $score }. Limit { $limit }: Du ziehst auf { $limit ->
-    [one] 1 Gast
-   *[other] { $limit } Gäste
-} nach, und jeder volle Tisch einer Nation, der dir Punkte bringt, senkt es. Am Ende übrig, { $count ->
-    [one] kostet dieses Plättchen
-   *[other] kosten diese { $count } Plättchen
-} { $penalty } Punkte: { $guest_penalty } je Gast, { $joker_penalty } je Joker.
+cafe_international-hand-standing = Punktestand { $score }, Limit { $limit }.{ $penalty ->
+    [0] { "" }
+   *[other] { " " }Am Ende übrig, kostet diese Hand { $penalty }.
+}
 cafe_international-hand-out = Du bist ausgeschieden.
 
 # Alles Verborgene, gezeigt nach dem Ende der Partie

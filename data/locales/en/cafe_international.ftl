@@ -270,12 +270,6 @@ cafe_international-remark-bar = { $seats ->
            *[no] { "" }
         }.
     }
-}{ $limit ->
-    [no] { "" }
-   *[other] {" "}Your limit is now { $limit }: you draw up to { $limit ->
-        [one] 1 guest
-       *[other] { $limit } guests
-    } at the end of your turn.
 }
 cafe_international-label-verb = { $verb ->
     [seat] Seat
@@ -353,7 +347,16 @@ cafe_international-detail-pair = { $points ->
     [one] 1 point
    *[other] { $points } points
 } with a second guest (one must follow), best { $placed }
-cafe_international-detail-lone = lone guest, 0 points; then you can only end the turn
+cafe_international-detail-lone = lone guest, 0 points, then you end the turn{ $count ->
+    [0] { "" }
+   *[other] ; a { $sex ->
+        [m] man
+       *[f] woman
+    } at { $tables } then scores 2{ $double ->
+        [yes] { " " }or 4
+       *[no] { "" }
+    }
+}
 cafe_international-detail-best = best { $best } points
 cafe_international-detail-bar = place { $place }: { $value }, score then { $score }; ends the turn{ $ends ->
     [yes] { " " }and the match
@@ -442,26 +445,30 @@ cafe_international-board-place = { $rank }. { $seat } { $total } ({ $score } −
 cafe_international-hand-empty = Your hand is empty.
 cafe_international-hand-tile = { $guest }.
 cafe_international-hand-tile-turn = { $guest }: { $chairs ->
-    [0] can’t be seated now
     [one] 1 chair
    *[other] { $chairs } chairs
-}{ $chairs ->
-    [0] { "" }
-   *[other] , best { $best ->
-        [one] 1 point
-       *[other] { $best } points
-    }{ $pair ->
-        [yes] { " " }with a second guest
-       *[no] { "" }
+}, best { $best ->
+    [one] 1 point
+   *[other] { $best } points
+}{ $pair ->
+    [yes] { " " }with a second guest
+   *[no] { "" }
+}.
+cafe_international-hand-tile-unseated = { $guest }: { $why ->
+    [follows] can sit only as a second guest
+    [lone] stays, because a lone guest ends the turn
+   *[other] can’t be seated now, { $why ->
+        [full] as every chair of this nation is taken
+        [balance] as no free chair keeps women and men in balance
+        [elsewhere] as no chair at { $tables } fits
+        [second] as a second guest must score
+       *[alone] as nobody could join
     }
 }.
-cafe_international-hand-standing = Score { $score }. Limit { $limit }: you draw up to { $limit ->
-    [one] 1 guest
-   *[other] { $limit } guests
-}, and every full table of one nation that pays you lowers it. Left at the end, { $count ->
-    [one] this tile costs
-   *[other] these { $count } tiles cost
-} { $penalty } points: { $guest_penalty } a guest, { $joker_penalty } a joker.
+cafe_international-hand-standing = Score { $score }, limit { $limit }.{ $penalty ->
+    [0] { "" }
+   *[other] { " " }Left at the end, this hand costs { $penalty }.
+}
 cafe_international-hand-out = You are out of the match.
 
 # All hidden information, shown once the match has ended

@@ -270,12 +270,6 @@ cafe_international-remark-bar = { $seats ->
            *[no] { "" }
         }.
     }
-}{ $limit ->
-    [no] { "" }
-   *[other] {" "}Ora il tuo limite è { $limit }: a fine turno peschi fino ad avere { $limit ->
-        [one] 1 ospite
-       *[other] { $limit } ospiti
-    } in mano.
 }
 cafe_international-label-verb = { $verb ->
     [seat] Fai sedere
@@ -353,7 +347,16 @@ cafe_international-detail-pair = { $points ->
     [one] 1 punto
    *[other] { $points } punti
 } con un secondo ospite (uno deve seguire), al meglio { $placed }
-cafe_international-detail-lone = ospite solitario, 0 punti; poi puoi solo finire il turno
+cafe_international-detail-lone = ospite solitario, 0 punti, poi finisci il turno{ $count ->
+    [0] { "" }
+   *[other] ; { $sex ->
+        [m] un uomo
+       *[f] una donna
+    } a { $tables } fa poi 2 punti{ $double ->
+        [yes] { " " }o 4
+       *[no] { "" }
+    }
+}
 cafe_international-detail-best = fino a { $best } punti
 cafe_international-detail-bar = posto { $place }: { $value }, poi { $score ->
     [one] 1 punto
@@ -451,26 +454,33 @@ cafe_international-board-place = { $rank }. { $seat } { $total } ({ $score } −
 cafe_international-hand-empty = La tua mano è vuota.
 cafe_international-hand-tile = { $guest }.
 cafe_international-hand-tile-turn = { $guest }: { $chairs ->
-    [0] ora non può sedersi
     [one] 1 sedia
    *[other] { $chairs } sedie
-}{ $chairs ->
-    [0] { "" }
-   *[other] , fino a { $best ->
-        [one] 1 punto
-       *[other] { $best } punti
-    }{ $pair ->
-        [yes] { " " }con un secondo ospite
-       *[no] { "" }
+}, fino a { $best ->
+    [one] 1 punto
+   *[other] { $best } punti
+}{ $pair ->
+    [yes] { " " }con un secondo ospite
+   *[no] { "" }
+}.
+cafe_international-hand-tile-unseated = { $guest }: { $why ->
+    [follows] può sedersi solo come secondo ospite
+    [lone] resta, perché un ospite solitario finisce il turno
+   *[other] ora non può sedersi, { $why ->
+        [full] perché tutte le sedie di questa nazione sono occupate
+        [balance] perché nessuna sedia libera mantiene l’equilibrio tra donne e uomini
+        [elsewhere] perché a { $tables } non c’è una sedia adatta
+        [second] perché il secondo ospite deve fare punti
+       *[alone] perché nessuno potrebbe fargli compagnia
     }
 }.
-cafe_international-hand-standing = { $score } punti. Limite { $limit }: peschi fino ad avere { $limit ->
-    [one] 1 ospite
-   *[other] { $limit } ospiti
-} in mano, e ogni tavolo pieno di una nazione che ti dà punti lo abbassa. Alla fine { $count ->
-    [one] questa tessera in mano costa
-   *[other] queste { $count } tessere in mano costano
-} { $penalty } punti: { $guest_penalty } per ospite, { $joker_penalty } per jolly.
+cafe_international-hand-standing = { $score ->
+    [one] 1 punto
+   *[other] { $score } punti
+}, limite { $limit }.{ $penalty ->
+    [0] { "" }
+   *[other] { " " }Se resta alla fine, questa mano costa { $penalty }.
+}
 cafe_international-hand-out = Sei fuori dalla partita.
 
 # Tutto scoperto, a partita finita

@@ -11,7 +11,6 @@ from bot.games.cafe_international.board import (
     CHAIR_BITS,
     CHAIR_IDS,
     CHAIRS,
-    HAND,
     IS_JOKER,
     TABLE_CHAIR_BITS,
     TABLE_CHAIRS,
@@ -21,6 +20,7 @@ from bot.games.cafe_international.board import (
 )
 from bot.games.cafe_international.moves import Bar, End, Move, Pass, Reserve, Seating, Swap
 from bot.games.cafe_international.rules.reserving import MIN_GUESTS
+from bot.games.cafe_international.text.unseated import opened_tables
 from bot.games.cafe_international.view import CafeInternationalView, Prospect, ReserveProspect, SeatView
 from bot.games.cafe_international.vocabulary import (
     best_of,
@@ -138,11 +138,19 @@ def _chair(view: CafeInternationalView, guest: str, chair: str) -> Label:
         case "must":
             return Label(text, _must(prospect), gain=turn_points(prospect))
         case "lone":
-            return Label(text, line("cafe_international-detail-lone"))
+            return Label(text, _lone(view, prospect))
         case "may":
             return Label(text, _sum(prospect), gain=turn_points(prospect))
         case "over":
             return Label(text, _over(view, prospect, 1), gain=prospect.points)
+
+
+def _lone(view: CafeInternationalView, prospect: Prospect) -> Line:
+    """Return the label of a lone guest: the end of the turn, and what the guest opens for the next one, anybody's."""
+    tables = opened_tables(view, prospect.guest, prospect.chair)
+    other = "f" if TILES[TILE_AT[prospect.guest]].sex == "m" else "m"
+    said: dict[str, Argument] = {"count": len(tables), "tables": tables_term(tables), "sex": other}
+    return line("cafe_international-detail-lone", **said, double="yes" if view.pairs_double else "no")
 
 
 def _must(prospect: Prospect) -> Line:
@@ -246,14 +254,14 @@ def _left_free(view: CafeInternationalView, table: str, placing: str, left: str)
 
 
 def remark(view: CafeInternationalView, path: Path) -> Line | None:
-    """Return what the bar and the limit are, unless something else must be said.
+    """Return what a turn is and the bar counts, unless something else must be said.
 
     That is why three of one sex cannot reserve a table, or why no guest can be seated.
     """
     if view.phase != "turn" or view.viewer is None or view.viewer != view.seat_to_move:
         return None
     return (_too_few(view, view.viewer, path) if view.reserved == "on" else None) or (
-        _no_chair(view) or _bar_and_limit(view)
+        _no_chair(view) or _bar_remark(view)
     )
 
 
@@ -265,17 +273,15 @@ def _no_chair(view: CafeInternationalView) -> Line | None:
     return line(
         "cafe_international-remark-no-chair",
         ways=left[bool(view.bar_guests), bool(view.swaps)],
-        bar=_bar_and_limit(view),
+        bar=_bar_remark(view),
     )
 
 
-def _bar_and_limit(view: CafeInternationalView) -> Line:
-    """Return what a turn is, what a guest at the bar counts now and, once it is lowered, the seat's limit."""
+def _bar_remark(view: CafeInternationalView) -> Line:
+    """Return what a turn is, and what a guest at the bar counts now."""
     value = "none" if view.bar_next is None else signed(view.bar_values[view.bar_next - 1])
-    mine = _mine(view)
-    jokers = "yes" if any(IS_JOKER[TILE_AT[guest]] for guest in mine.hand or ()) else "no"
-    limit, seats = "no" if mine.limit == HAND else mine.limit, "yes" if view.prospects else "no"
-    return line("cafe_international-remark-bar", seats=seats, bar=value, jokers=jokers, limit=limit)
+    jokers = "yes" if any(IS_JOKER[TILE_AT[guest]] for guest in _mine(view).hand or ()) else "no"
+    return line("cafe_international-remark-bar", seats="yes" if view.prospects else "no", bar=value, jokers=jokers)
 
 
 def _too_few(view: CafeInternationalView, seat: Seat, path: Path) -> Line | None:

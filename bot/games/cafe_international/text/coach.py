@@ -199,7 +199,7 @@ _LOSSES = {
 def _without_seating(before: CafeInternationalView, mine: Sequence[Event]) -> Iterator[Line]:
     for event in mine:
         why = why_unseated(before, event.guest) if isinstance(event, WentToBar) else None
-        if why is not None:
+        if why not in {None, "follows"}:
             yield line("cafe_international-effect-unseated", why=why)
         elif isinstance(event, Swapped):
             yield line("cafe_international-effect-joker")
