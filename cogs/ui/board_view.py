@@ -239,10 +239,16 @@ async def add_pictures(
     localiser = Localiser(scene.locale, scene.names, is_plain=True)
     for number, ((name, part_scene, facts), picture) in enumerate(zip(pictures, drawn_pictures, strict=True)):
         lines = [
-            *([] if number else filter(None, [remark])),
+            *([] if number else remark.splitlines()),
             *lines_in_words(game, list(facts(scene.view)), scene.view, localiser, scene.winners),
         ]
-        screen.picture(picture, name, alt_of(lines, localiser), (lambda: "") if number else instead, scene=part_scene)
+        screen.picture(
+            picture,
+            name,
+            alt_of([*dict.fromkeys(lines)], localiser),
+            (lambda: "") if number else instead,
+            scene=part_scene,
+        )
     return screen
 
 

@@ -235,7 +235,8 @@ def opened(before: Any, after: Any, told: Facts) -> bool:
 
 def seated(_: Any, after: Any, told: Facts) -> bool:
     """Return whether that guest is on that chair."""
-    found = [as_told(chair.guest) for chair in after.chairs if int(chair.id[1:]) == told["chair"] and chair.guest]
+    number = told["chair"][0] if isinstance(told["chair"], tuple) else told["chair"]
+    found = [as_told(chair.guest) for chair in after.chairs if int(chair.id[1:]) == number and chair.guest]
     return found == [told["guest"]]
 
 

@@ -14,7 +14,16 @@ from bot.games.cafe_international.rules.preparing import ahead
 from bot.games.cafe_international.rules.ranking import outcome
 from bot.games.cafe_international.rules.setup import setup
 from bot.games.cafe_international.state import Options, State
-from bot.games.cafe_international.text.board_text import facts, headline, listing, parts, reasons, scores, text_board
+from bot.games.cafe_international.text.board_text import (
+    facts,
+    headline,
+    in_words,
+    listing,
+    parts,
+    reasons,
+    scores,
+    text_board,
+)
 from bot.games.cafe_international.text.choices import choices, label, remark, start
 from bot.games.cafe_international.text.coach import advise, coach, effects, losses
 from bot.games.cafe_international.text.hand_text import hand_facts
@@ -63,6 +72,7 @@ GAME: Game[State, Move, Event, CafeInternationalView] = Game(
     start=start,
     label=label,
     remark=remark,
+    in_words=in_words,
     parts=parts,
     scores=scores,
     hand=hand,

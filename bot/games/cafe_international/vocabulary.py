@@ -5,6 +5,7 @@ Terms for guests, nations, table points and chairs; icons for every guest and th
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import Literal
 
@@ -60,6 +61,11 @@ def chair_term(chair: str) -> Line:
     return line("cafe_international-chair", number=int(chair[1:]))
 
 
+def chair_with_tables(chair: str) -> Line:
+    """Return a chair with its tables: "chair 5 (GB1 + GB2)"."""
+    return line("cafe_international-chair-with-tables", chair=chair_term(chair), tables=tables_of(chair))
+
+
 def chairs_term(chairs: Iterable[str]) -> Line:
     """Return chairs by their numbers in the picture, "chairs 5, 8", or how many they are if a line can't hold them."""
     numbers = [str(int(chair[1:])) for chair in chairs]
@@ -80,6 +86,16 @@ def guest_icon(code: str) -> str:
 def guest_terms(codes: Iterable[str]) -> tuple[Line, ...]:
     """Return one Line per guest, without articles."""
     return tuple(map(person_term, codes))
+
+
+def counted_terms(codes: Iterable[str]) -> tuple[Line, ...]:
+    """Return one Line per kind of guest, as the object of a sentence: "2 × British woman" if there are several."""
+    return tuple(
+        guest_term(code)
+        if count == 1
+        else line("cafe_international-several", count=count, guest=person_term(code)).with_icon(guest_icon(code))
+        for code, count in Counter(codes).items()
+    )
 
 
 def nation_term(nation: str) -> Line:

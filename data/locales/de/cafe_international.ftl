@@ -126,6 +126,8 @@ cafe_international-person = { $nation ->
 }
 cafe_international-coded = { $person } ({ $code })
 cafe_international-chair = Stuhl { $number }
+cafe_international-chair-with-tables = { $chair } ({ $tables })
+cafe_international-several = { $count } × { $guest }
 cafe_international-placed = { $guest } auf { $chair }
 cafe_international-table-score = Tisch { $table }: { $points }
 cafe_international-either = { $table }{ $count ->

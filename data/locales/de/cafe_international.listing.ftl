@@ -11,5 +11,10 @@ cafe_international-list-table = Tisch { $table }, { $nation }: { $seated } von 4
     [0] .
    *[other] . Hat { $paid } gebracht.
 }
+cafe_international-list-empty = { $count ->
+    [one] Leerer Tisch: { $tables }.
+   *[other] Leere Tische: { $tables }.
+}
+cafe_international-list-empty-table = { $table } ({ $nation }) { $chairs }
 cafe_international-list-bar = An der Bar, der Reihe nach: { $guests }.
 cafe_international-list-out = Aus dem Spiel: { $guests }.

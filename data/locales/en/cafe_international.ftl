@@ -126,6 +126,8 @@ cafe_international-person = { $nation ->
 }
 cafe_international-coded = { $person } ({ $code })
 cafe_international-chair = chair { $number }
+cafe_international-chair-with-tables = { $chair } ({ $tables })
+cafe_international-several = { $count } × { $guest }
 cafe_international-placed = { $guest } on { $chair }
 cafe_international-table-score = table { $table }: { $points }
 cafe_international-either = { $table }{ $count ->

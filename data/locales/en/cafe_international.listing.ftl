@@ -11,5 +11,10 @@ cafe_international-list-table = Table { $table }, { $nation }: { $seated } of 4 
     [0] .
    *[other] . Has paid { $paid }.
 }
+cafe_international-list-empty = { $count ->
+    [one] Empty table: { $tables }.
+   *[other] Empty tables: { $tables }.
+}
+cafe_international-list-empty-table = { $table } ({ $nation }) { $chairs }
 cafe_international-list-bar = At the bar, in order: { $guests }.
 cafe_international-list-out = Left the game: { $guests }.

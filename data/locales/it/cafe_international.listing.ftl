@@ -11,5 +11,10 @@ cafe_international-list-table = Tavolo { $table }, { $nation }: { $seated } su 4
     [0] .
    *[other] . Ha dato { $paid }.
 }
+cafe_international-list-empty = { $count ->
+    [one] Tavolo vuoto: { $tables }.
+   *[other] Tavoli vuoti: { $tables }.
+}
+cafe_international-list-empty-table = { $table } ({ $nation }) { $chairs }
 cafe_international-list-bar = Al bar, nell’ordine: { $guests }.
 cafe_international-list-out = Usciti dal gioco: { $guests }.

@@ -77,8 +77,12 @@ def facts(view: CafeInternationalView, locale: str) -> Iterator[Fact]:
     """Yield every chair with its guest, every seat, the bar, the bag, and all hands that the viewer knows."""
     for table, shown in zip(TABLES, view.tables, strict=True):
         where = (table.id, nation_term(table.nation))
+        is_empty = all(view.chairs[CHAIR_AT[name]].guest is None for name in table.chairs)
         for name in table.chairs:
             chair = view.chairs[CHAIR_AT[name]]
+            if is_empty and chair.takes == "mf":
+                yield Fact(where, (int(name[1:]),))
+                continue
             what = FREE[locale, chair.takes] if chair.guest is None else person_term(chair.guest)
             yield Fact(where, (chair_term(name), what))
         if shown.paid:

@@ -10,8 +10,10 @@ import pytest
 
 from bot.game import Line, Path, Refused
 from bot.games.cafe_international.board import CHAIR_AT, CHAIRS
+from bot.games.cafe_international.events import Drew
 from bot.games.cafe_international.game import GAME
 from bot.games.cafe_international.state import State
+from bot.games.cafe_international.views.events import hear
 from bot.i18n import LOCALES, say
 from cogs.play.selection import MAX_LABEL
 from tests.cogs.positions import random_match
@@ -345,3 +347,38 @@ def test_hand_in_words_never_leaves_out_a_chair_or_the_reason(locale: str) -> No
                     told[str(said.get("why", "chairs"))] += 1
                     assert len(say(tile, locale)) <= 150
     assert {"chairs", "full", "balance", "alone", "follows", "lone"} <= {*told}, told
+
+
+def test_board_in_words_lists_tables_with_guests_before_the_empty_ones_in_one_line() -> None:
+    told = [english(one) or "" for one in GAME.texts.listing(GAME.see(position("c11=GBm c12=CNm"), 0))]
+    *taken, empty = told[-5:]
+    assert [said.split(",")[0] for said in taken] == ["Table GB2", "Table CN2", "Table ES1", "Table ES2"]
+    assert empty.startswith("Empty tables: GB1 (Great Britain) chairs 1, 8, 10 and chair 5 free for a woman, CN1 ")
+    assert empty.count("(") == 20
+
+
+def test_player_in_turn_reads_which_tables_pay_8_to_a_fourth_guest() -> None:
+    state = position("c01=GBm c05=GBf c10=GBf")
+    assert english(GAME.in_words(GAME.see(state, 0), ())) == "Tables that pay 8 to the right fourth guest: GB1."
+    assert GAME.in_words(GAME.see(state, 1), ()) is None
+    assert GAME.in_words(GAME.see(CAFE, 0), ()) is None
+
+
+def test_advice_names_the_tables_of_a_chair() -> None:
+    view = GAME.see(CAFE, 0)
+    assert english(GAME.advise(view, GAME.read("USf@c52"))) == "seat an American woman on chair 52 (US1 + US2)"
+    assert "chair 11 (GB2 + ES1)" in (english(GAME.advise(view, GAME.read("swap ESf@c11"))) or "")
+
+
+@pytest.mark.parametrize(
+    ("locale", "said"),
+    [
+        ("en", "You draw 2 × African man and a Spanish woman."),
+        ("it", "Hai pescato 2 × uomo africano e una donna spagnola."),
+        ("de", "Du ziehst 2 × Afrikaner und eine Spanierin."),
+    ],
+)
+def test_equal_guests_drawn_are_counted(locale: str, said: str) -> None:
+    drew = hear(Drew(0, ("AFm", "ESf", "AFm"), is_open=True), 0)
+    assert drew is not None
+    assert say(drew, locale, NAMED) == said

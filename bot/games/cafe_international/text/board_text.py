@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from bot.game import BoardPart, Line, Name, line, signed
+from bot.game import BoardPart, Line, Name, Path, line, signed
 from bot.games.cafe_international.board import (
     CHAIR_AT,
     FULL_OF_ONE_NATION,
@@ -24,6 +24,7 @@ from bot.games.cafe_international.view import CafeInternationalView, SeatView, S
 from bot.games.cafe_international.views.events import reason_terms
 from bot.games.cafe_international.vocabulary import (
     chair_term,
+    chairs_term,
     guest_term,
     guest_terms,
     nation_term,
@@ -136,6 +137,11 @@ def _guests_at_tables(view: CafeInternationalView) -> Iterator[Line]:
 
 def _taken(view: CafeInternationalView, name: str) -> Line:
     return placed_term(view.chairs[CHAIR_AT[name]].guest or TILES[-1].code, name)
+
+
+def in_words(view: CafeInternationalView, _: Path) -> Line | None:
+    """Return to the seat to move, as viewer, the tables where a fourth guest pays 8, or None."""
+    return next(nearly_lines(view), None) if view.viewer is not None and view.viewer == view.seat_to_move else None
 
 
 def nearly_full(view: CafeInternationalView) -> tuple[str, ...]:
@@ -290,7 +296,8 @@ def listing(view: CafeInternationalView) -> tuple[Line, ...]:
         *_seats(view),
         *_bar(view),
         *nearly_lines(view),
-        *(_table(view, table) for table in view.tables),
+        *(_table(view, table) for table in view.tables if not _is_empty(view, table)),
+        *_empty_tables(view),
     )
 
 
@@ -314,6 +321,28 @@ def _bar(view: CafeInternationalView) -> Iterator[Line]:
         yield line("cafe_international-list-bar", guests=guest_terms(view.bar))
     if view.out:
         yield line("cafe_international-list-out", guests=guest_terms(view.out))
+
+
+def _is_empty(view: CafeInternationalView, table_view: TableView) -> bool:
+    return all(view.chairs[chair].guest is None for chair in TABLE_CHAIRS[TABLE_AT[table_view.id]])
+
+
+def _empty_tables(view: CafeInternationalView) -> Iterator[Line]:
+    """Yield the tables where nobody sits, all in one line."""
+    tables = tuple(_empty_table(view, table) for table in view.tables if _is_empty(view, table))
+    if tables:
+        yield line("cafe_international-list-empty", count=len(tables), tables=tables)
+
+
+def _empty_table(view: CafeInternationalView, table_view: TableView) -> Line:
+    """Return an empty table with the numbers of its chairs, those closed to a sex apart."""
+    table = TABLES[TABLE_AT[table_view.id]]
+    free = [name for name in table.chairs if view.chairs[CHAIR_AT[name]].takes == "mf"]
+    others = tuple(_chair(view, name) for name in table.chairs if name not in free)
+    chairs = (*([chairs_term(free)] if free else []), *others)
+    return line(
+        "cafe_international-list-empty-table", table=table_view.id, nation=nation_term(table.nation), chairs=chairs
+    )
 
 
 def _table(view: CafeInternationalView, table_view: TableView) -> Line:

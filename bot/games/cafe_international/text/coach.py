@@ -11,7 +11,14 @@ from bot.games.cafe_international.events import Drew, Event, Reserved, Seated, S
 from bot.games.cafe_international.moves import Bar, End, Move, Pass, Reserve, Seating, Swap
 from bot.games.cafe_international.text.unseated import has_chair, why_unseated
 from bot.games.cafe_international.view import CafeInternationalView, Prospect
-from bot.games.cafe_international.vocabulary import chair_term, guest_term, placed_term, tables_term, turn_points
+from bot.games.cafe_international.vocabulary import (
+    chair_term,
+    chair_with_tables,
+    guest_term,
+    placed_term,
+    tables_term,
+    turn_points,
+)
 
 
 def coach(view: CafeInternationalView, offers: Sequence[str]) -> Line | None:
@@ -52,11 +59,11 @@ def advise(view: CafeInternationalView, move: Move) -> Line:  # noqa: ARG001 - i
     """Return the move as advice to the seat to move, as part of a sentence."""
     match move:
         case Seating(guest, chair):
-            return line("cafe_international-advice-seat", guest=guest_term(guest), chair=chair_term(chair))
+            return line("cafe_international-advice-seat", guest=guest_term(guest), chair=chair_with_tables(chair))
         case Bar(guest):
             return line("cafe_international-advice-bar", guest=guest_term(guest))
         case Swap(guest, chair):
-            return line("cafe_international-advice-swap", guest=guest_term(guest), chair=chair_term(chair))
+            return line("cafe_international-advice-swap", guest=guest_term(guest), chair=chair_with_tables(chair))
         case Reserve(guests, chairs):
             seated = zip(guests, chairs, strict=True)
             placed = tuple(placed_term(guest, chair) for guest, chair in seated)

@@ -18,6 +18,7 @@ from bot.games.cafe_international.events import (
 )
 from bot.games.cafe_international.vocabulary import (
     chair_term,
+    counted_terms,
     guest_term,
     guest_terms,
     placed_term,
@@ -118,7 +119,7 @@ def _reserved(event: Reserved) -> Line:
 
 
 def _drew(event: Drew, viewer: Viewer) -> Line:
-    guests = tuple(map(guest_term, event.guests))
+    guests = counted_terms(event.guests)
     if viewer == event.seat:
         return line("cafe_international-drew-own", guests=guests)
     if event.is_open:
