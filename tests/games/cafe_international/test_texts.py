@@ -324,7 +324,7 @@ LONE = "USm GBm CNm ESm FRm"
     [
         (position("c01=GBm c02=GBf c05=GBm c06=GBf c08=ITf c10=GBf c11=ESm", "GBf USm USf"), "GBf", "as every chair"),
         (position("c01=GBm", "GBm GBf CNm ESm USm"), "USm", "can’t be seated now, as nobody could join"),
-        (position("c01=GBm c02=GBm", "GBm GBf ESm"), "GBm", "as no free chair keeps women and men in balance"),
+        (position("c01=GBm c02=GBm", "GBm USm RUm"), "GBm", "as no free chair keeps women and men in balance"),
         (after(position("", "USm USf GBm"), "USm@c46"), "GBm", "can’t be seated now, as no chair at US2 fits"),
         (after(position("c01=GBm", "GBf USm USf"), "GBf@c10"), "USm", "can’t be seated now, as a second guest must"),
         (after(position("", LONE), "USm@c46"), "GBm", "stays, because a lone guest ends the turn"),

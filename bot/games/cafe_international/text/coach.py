@@ -206,8 +206,8 @@ _LOSSES = {
 def _without_seating(before: CafeInternationalView, mine: Sequence[Event]) -> Iterator[Line]:
     for event in mine:
         why = why_unseated(before, event.guest) if isinstance(event, WentToBar) else None
-        if why not in {None, "follows"}:
-            yield line("cafe_international-effect-unseated", why=why)
+        if why is not None and why != "follows":
+            yield line("cafe_international-effect-unseated", why="alone" if why == "alone" else "full")
         elif isinstance(event, Swapped):
             yield line("cafe_international-effect-joker")
         elif isinstance(event, Drew) and not any(isinstance(event_before, WentToBar) for event_before in mine):

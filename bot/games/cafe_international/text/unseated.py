@@ -33,12 +33,14 @@ def why_unseated(view: CafeInternationalView, guest: str) -> Why | None:
         return None
     if view.follow == "none":
         return "lone"
+    if view.phase == "turn" and _follows(view, TILE_AT[guest]):
+        return "follows"
     if not has_chair(view, guest):
         free = sum(bit for chair, bit in zip(view.chairs, CHAIR_BITS, strict=True) if chair.guest is None)
         return "balance" if free & NATION_CHAIRS[TILE_AT[guest]] else "full"
     if view.phase == "second":
         return "elsewhere" if view.follow == "must" else "second"
-    return "follows" if _follows(view, TILE_AT[guest]) else "alone"
+    return "alone"
 
 
 def has_chair(view: CafeInternationalView, guest: str) -> bool:
