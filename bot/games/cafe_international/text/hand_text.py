@@ -14,19 +14,19 @@ def hand_facts(view: CafeInternationalView) -> tuple[Line, ...]:
 
     On the seat's own turn each tile has its open chairs and its best points, or why it has no chair.
     """
-    shown = hand(view)
-    if shown is None:
+    content = hand(view)
+    if content is None:
         return ()
-    facts = [_tile_fact(view, tile) for tile in shown.tiles] or [line("cafe_international-hand-empty")]
+    facts = [_tile_fact(view, tile) for tile in content.tiles] or [line("cafe_international-hand-empty")]
     facts.append(
         line(
             "cafe_international-hand-standing",
-            score=shown.score,
-            limit=shown.limit,
-            penalty=shown.penalty,
+            score=content.score,
+            limit=content.limit,
+            penalty=content.penalty,
         )
     )
-    if shown.out_place is not None:
+    if content.out_place is not None:
         facts.append(line("cafe_international-hand-out"))
     return tuple(facts)
 

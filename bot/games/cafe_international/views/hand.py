@@ -30,13 +30,13 @@ def hand(view: CafeInternationalView) -> CafeInternationalHand | None:
 
 def _tile(view: CafeInternationalView, code: str) -> HandTile:
     tile = TILES[TILE_AT[code]]
-    found = [prospect for prospect in view.prospects if prospect.guest == code]
+    prospects = [prospect for prospect in view.prospects if prospect.guest == code]
     is_on_turn = view.seat_to_move == view.viewer
     return HandTile(
         guest=code,
         nation=tile.nation,
         sex=tile.sex,
         penalty=tile.hand_penalty,
-        chairs=len(found) if is_on_turn else None,
-        best=best_of(found)[0] if is_on_turn else None,
+        chairs=len(prospects) if is_on_turn else None,
+        best=best_of(prospects)[0] if is_on_turn else None,
     )
