@@ -118,6 +118,11 @@ def certain_view(game: AnyGame, view: Any, moves: Sequence[str]) -> Any:
     return certain
 
 
+def guessed_view(game: AnyGame, view: Any, moves: Sequence[str]) -> Any:
+    """Return the viewer's view after all the moves, with the hidden things guessed."""
+    return _after(game, view, moves, Dice(b"reasons", 0))
+
+
 def _after(game: AnyGame, view: Any, moves: Sequence[str], dice: Dice) -> Any:
     """Return the viewer's view after the moves in one position that fits the view."""
     state, _ = _moved(game, view, moves, dice)

@@ -13,12 +13,13 @@ from cogs.match_history.exercises import add_position, anonymous_table, option_b
 from cogs.text.custom_id import ComponentAction, OutdatedButton, number_in, parts_in
 from cogs.text.localiser import Localiser, in_message, stamp
 from cogs.text.seat_names import marked_name
+from cogs.ui.board_view import words_screen
 from cogs.ui.components import StatefulButton, answers, button
 from cogs.ui.guards import anyone
 from cogs.ui.press import Press
 from cogs.ui.screen import Screen
 
-PICK, LIST, ALLOW = "solve-pick", "solve-list", "solve-allow"
+PICK, LIST, ALLOW, READ, OPEN = "solve-pick", "solve-list", "solve-allow", "solve-read", "solve-open"
 """Verbs of the buttons. The path of each begins with the puzzle's number."""
 
 
@@ -30,7 +31,8 @@ async def puzzle_screen(context: Context, puzzle: Puzzle, user: int, locale: str
     screen = Screen().title(localiser.word("puzzle-head", game=game.title, turn=position.turn))
     if is_open and answer is None:
         screen.text(localiser.word("puzzle-ask", seat=marked_name(game, position.seat, localiser)))
-    await add_position(context, screen, table, position, locale, user=user, is_answered=answer is not None)
+    to_words, is_answered = ComponentAction(READ, "", path=(str(puzzle.number), "0")), answer is not None
+    await add_position(context, screen, table, position, locale, user=user, is_answered=is_answered, to_words=to_words)
     explained = () if is_open else range(len(position.options))
     screen.text(options_in_words(position, localiser, explained=explained, is_anonymous=True))
     screen.text(_answer_words(puzzle, answer, localiser, is_open=is_open))
@@ -110,6 +112,26 @@ async def open_puzzle(press: Press) -> None:
     """Show a puzzle from the club page."""
     puzzle, _ = await _find(press, 1)
     await _show(press, puzzle)
+
+
+@answers(READ, "update", anyone)
+async def read_puzzle(press: Press) -> None:
+    """Show a page of the hand and the board in words."""
+    puzzle, page = await _find(press, 2)
+    game = press.context.games[puzzle.game]
+    localiser = in_message(anonymous_table(game, puzzle.shown, press.locale), press.locale)
+
+    def to(page: int) -> ComponentAction:
+        return ComponentAction(READ, "", path=(str(puzzle.number), str(page)))
+
+    back = button(localiser.word("daily-button-back"), ComponentAction(OPEN, "", path=(str(puzzle.number),)))
+    await press.show(words_screen("", game, puzzle.shown.view, localiser, page, to=to).row(back))
+
+
+@answers(OPEN, "update", anyone)
+async def reopen_puzzle(press: Press) -> None:
+    """Show the puzzle again after its board in words."""
+    await _show(press, (await _find(press, 1))[0])
 
 
 @answers(PICK, "update", anyone)

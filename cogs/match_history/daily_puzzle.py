@@ -43,7 +43,9 @@ async def daily_screen(
     option_drawn = exercise.best if drawn is None and chosen is not None else drawn
     after = None if option_drawn is None else puzzle.outcomes[option_drawn]
     is_answered = chosen is not None
-    if await add_position(context, screen, table, exercise, locale, user=user, is_answered=is_answered, after=after):
+    if await add_position(
+        context, screen, table, exercise, locale, user=user, is_answered=is_answered, to_words=None, after=after
+    ):
         options = [
             Option(f"{puzzle.day}|{number}", str(number + 1), chosen=number == option_drawn)
             for number in range(len(exercise.options))

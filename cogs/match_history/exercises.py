@@ -22,7 +22,7 @@ from cogs.text.custom_id import ComponentAction, OutdatedButton, number_in, part
 from cogs.text.localiser import Localiser, cut, in_message
 from cogs.text.match_entries import entry_name
 from cogs.text.seat_names import marked_name
-from cogs.ui.board_view import BoardPicture, add_view, items_of, pages_of
+from cogs.ui.board_view import BoardPicture, add_view, in_items, pages_of, words_screen
 from cogs.ui.components import MAX_OPTIONS, Option, StatefulButton, answers, button, select
 from cogs.ui.guards import anyone, viewers_of_selected, viewers_only
 from cogs.ui.press import Press
@@ -34,7 +34,7 @@ RESERVED = 1800
 MAX_OPTION_LENGTH = 300
 """Maximum characters of an option's text."""
 OPEN, GO, PICK, DRAW = "study", "study-go", "study-pick", "study-draw"
-OF_GAME, OF_MATCH = "study-game", "study-match"
+OF_GAME, OF_MATCH, READ = "study-game", "study-match", "study-read"
 """Verbs of the buttons and lists."""
 
 
@@ -69,18 +69,23 @@ async def add_position(
     *,
     user: int,
     is_answered: bool,
+    to_words: ComponentAction | None,
     after: Any = None,
 ) -> bool:
     """Add the board with the hand as the seat saw them, or as they would be `after` some moves, which it marks.
 
-    A user who prefers words gets them as the seat saw them, in words, until the user has answered: then the judgement
-    comes first. Return whether they are drawn.
+    A user who prefers words gets the hand and what the options change on the board, until the user has answered: then
+    the judgement comes first. A button shows the whole board, by `to_words` unless it stands elsewhere. Return whether
+    the board is drawn.
     """
     if await context.reads_words(user):
-        if is_answered:
-            return False
-        items = items_of(context.game(table), exercise.view, in_message(table, locale))
-        screen.text("\n".join(pages_of(items, screen.room - RESERVED)[0]))
+        game, localiser = context.game(table), in_message(table, locale)
+        if not is_answered:
+            touched = await asyncio.to_thread(exercise.touched, game)
+            items = in_items((*game.texts.hand_facts(exercise.view), *touched), localiser)
+            screen.text("\n".join(pages_of(items, screen.room - RESERVED)[0]))
+        if to_words is not None:
+            screen.row(button(localiser.word("board_in_words-button"), to_words))
         return False
     board = BoardPicture(table=table, view=exercise.view, locale=locale)
     if after is not None:
@@ -182,8 +187,18 @@ async def exercise_screen(
         Option("|".join((str(number), str(option), *picked)), str(option + 1), chosen=option == option_drawn)
         for option in range(len(exercise.options))
     ]
+    to_words = ComponentAction(READ, table.id, path=(str(number), "0"))
+    is_answered = chosen is not None
     if await add_position(
-        context, screen, table_then, exercise, locale, user=user, is_answered=chosen is not None, after=after
+        context,
+        screen,
+        table_then,
+        exercise,
+        locale,
+        user=user,
+        is_answered=is_answered,
+        to_words=to_words,
+        after=after,
     ):
         screen.row(select(localiser.word("daily-draw"), ComponentAction(DRAW, table.id), options))
     is_solved = chosen is not None and exercise.options[chosen].is_right
@@ -231,6 +246,27 @@ async def draw_option(press: Press) -> None:
             await _show(press, press.action.match, number, chosen, drawn)
         case _:
             raise OutdatedButton
+
+
+@answers(READ, "update", viewers_only, is_long=True)
+async def read_position(press: Press) -> None:
+    """Show a page of the hand and the board in words."""
+    number, page = map(number_in, parts_in(press.action, 2))
+    match, analyses = press.match, press.services.history.analyses
+    again = ComponentAction(GO, match, path=(str(number),))
+    exercises = await analysed(press, lambda report: analyses.exercises_of(match, press.user_id, report), again)
+    if exercises is None:
+        return
+    if number >= len(exercises):
+        raise OutdatedButton
+    table, exercise = await press.table(match), exercises[number]
+    localiser = (await match_texts(press.context, table, press.locale)).at(exercise.at)
+
+    def to(page: int) -> ComponentAction:
+        return ComponentAction(READ, match, path=(str(number), str(page)))
+
+    screen = words_screen("", press.context.game(table), exercise.view, localiser, page, to=to)
+    await press.show(screen.row(button(localiser.word("exercise-button-back"), again)))
 
 
 @answers(OF_GAME, "private", anyone, is_long=True)

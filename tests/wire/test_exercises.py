@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
 
+from bot.games import GAMES
 from bot.history.analysis import ExerciseView
 from bot.i18n import word
+from cogs.text.localiser import Localiser
 from tests.history.analysis.finished_matches import SMALL
 from tests.refusals import assert_refused
 from tests.wire.analyses import analysed, drawn_answer, ended, settled
@@ -47,7 +50,10 @@ async def test_costly_decisions_are_exercises_with_right_and_wrong_answers(sessi
     in_words = await drawn_answer(session, anna, asked.reply, "study")
     assert not in_words.pictures
     assert [one.label for one in options_on(in_words)] == [one.label for one in options_on(first)]
-    assert in_words.text.count("\n- ") >= 5, "the board"
+    assert_words_of_what_the_answers_touch(in_words.text, found[0])
+    page = await drawn_answer(session, anna, in_words, "study-read")
+    assert page.text.count("\n- ") > in_words.text.count("\n- ")
+    assert (await drawn_answer(session, anna, page, "study-go")).text == in_words.text
     judged, _ = await settled(session, await anna.press(in_words, options_on(in_words)[found[0].best].custom_id))
     assert "✓ Answer" in judged.reply.text
     assert "\n- " not in judged.reply.text, "the board stood before the judgement"
@@ -56,6 +62,22 @@ async def test_costly_decisions_are_exercises_with_right_and_wrong_answers(sessi
     refused = await forged(session, carla, session.channel, f"b:study:{match}:0::")
     assert word("refused-not-seated", "en") in told(refused)[0].text
     await assert_refused(exercises_of(session, match, carla), "not_seated")
+
+
+def assert_words_of_what_the_answers_touch(text: str, one: ExerciseView) -> None:
+    """Check that the text has the whole hand, and every table at which an answer seats a guest, as it stands."""
+    game = GAMES["cafe_international"]
+    localiser = Localiser("en", ("Anna", "Bruno"))
+    told = {row.removeprefix("- ") for row in text.splitlines()}
+    assert {localiser.say(fact) for fact in game.texts.hand_facts(one.view)} <= told
+    chairs = {move[-3:] for option in one.options for move in option.turn.moves if "@c" in move}
+    assert chairs
+    for chair in chairs:
+        number = re.compile(rf"\b{int(chair[1:])}\b")
+        assert any("able" in row and number.search(row) for row in told), chair
+    assert len(told & {localiser.say(fact) for fact in game.texts.listing(one.view)}) < len(
+        game.texts.listing(one.view)
+    )
 
 
 async def drawn_one_by_one(session: Session, person: Any, answer: Any) -> Any:

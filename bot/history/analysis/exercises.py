@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from bot.ai.explanation import TurnExplanation, advice, tells_why
-from bot.ai.reasons import certain_view, drawback_line, immediate, needs_drawback, reason
+from bot.ai.reasons import certain_view, drawback_line, guessed_view, immediate, needs_drawback, reason
 from bot.game import AnyGame, Line, Refused, Seat, line, refuse
 from bot.history.analysis.findings import Exercise
 from bot.match.log_replay import FullMatch, replay
@@ -95,6 +95,11 @@ class ExerciseView(msgspec.Struct, frozen=True):
     def after(self, game: AnyGame, option: int) -> Any:
         """Return the seat's view after that option, as far as it is certain."""
         return certain_view(game, self.view, self.options[option].turn.moves)
+
+    def touched(self, game: AnyGame) -> tuple[Line, ...]:
+        """Return the lines of the board in words that an option changes."""
+        after = [{*game.texts.listing(guessed_view(game, self.view, one.turn.moves))} for one in self.options]
+        return tuple(told for told in game.texts.listing(self.view) if any(told not in lines for lines in after))
 
 
 def exercise_views(whole: FullMatch, exercises: Iterable[Exercise]) -> tuple[ExerciseView, ...]:

@@ -39,4 +39,5 @@ refused-no-own-match = Non hai ancora finito una partita di { $game }. Giocane u
 exercise-button = Esercizi
 exercise-button-learn = Dalle tue partite
 exercise-button-next = Prossimo esercizio
+exercise-button-back = All’esercizio
 exercise-menu = Esercizi da un’altra partita
