@@ -81,7 +81,7 @@ async def test_first_guest_can_be_undone(tmp_path: Path) -> None:
 async def test_whole_match_is_played_by_panels_with_private_hands(tmp_path: Path) -> None:
     chance = Dice(b"cafe", 0)
     async with session_at(tmp_path) as session:
-        people = await opened(session, hands="private", reserved="on", cannot_pay="player_out", bar_values="B")
+        people = await opened(session, hands="private", reserved_tables="on", bar_not_paid="player_out", bar="B")
         match, steps = await session.match_id(), 0
         while (await session.client.services.matches.table(match)).status == "running":
             person = await session.decider(list(people))
