@@ -23,7 +23,7 @@ WIDTH = 20
 
 Report: TypeAlias = Callable[[int, int], None]
 ProgressText: TypeAlias = Callable[[int, int], str]
-"""Function of (done, total) that returns the text under the bar. With 0 done, the text says that work begins."""
+"""Function of (done, total) that returns the text over the bar. With 0 done, the text says that work begins."""
 
 
 class ProgressBar:
@@ -39,9 +39,9 @@ class ProgressBar:
         self.done, self.total = done, total
 
     def text(self) -> str:
-        """Return the bar and its text."""
+        """Return the text, which readers of words hear first, and the bar."""
         full = WIDTH * self.done // self.total
-        return f"{'▰' * full}{'▱' * (WIDTH - full)}\n{self._says(self.done, self.total)}"
+        return f"{self._says(self.done, self.total)}\n{'▰' * full}{'▱' * (WIDTH - full)}"
 
 
 async def with_progress(press: Press, work: Callable[[Report], Awaitable[Result]], says: ProgressText) -> Result:
