@@ -127,7 +127,7 @@ async def test_undo_first_drops_a_choice_in_progress(session: Session, game: str
     assert (await session.client.services.matches.table(match)).seq == look.table.seq, "nothing was undone"
     assert open_choices(dropped) == open_choices(panel)
     (back,) = buttons_of(dropped, "back")
-    assert back.label == ("Undo, replies too" if look.undoes_replies else "Undo"), "it says what it would undo"
+    assert back.label == ("Undo my last move" if look.undoes_replies else "Undo"), "it says what it would undo"
     assert look.undoes_replies or game == "guatemala_cafe"
 
 

@@ -7,7 +7,7 @@ refused-no-terms-alone = Tische für dich allein haben keine Uhr, keine Wertung 
 refused-direct-closed = Ich kann dir keine Direktnachricht schicken. Füg mich deinem Konto hinzu oder erlaub Direktnachrichten von einem gemeinsamen Server, und eröffne den Tisch dann noch einmal.
 solo-which = Spiel allein gegen Computerspieler. Welches Spiel?
 solo-list = Ein Spiel wählen
-solo-button-back = Rückgängig samt Antworten
+solo-button-back = Meinen Schritt rückgängig
 solo-taken-back = { $steps ->
     [one] Rückgängig gemacht: ein Schritt.
    *[other] Rückgängig gemacht: { $steps } Schritte, auch was deine Gegner nach dir getan haben.

@@ -7,7 +7,7 @@ refused-no-terms-alone = Solo tables have no clock, rating or message settings. 
 refused-direct-closed = I can’t DM you. Add me to your account or allow DMs from a server we share, then open the table again.
 solo-which = Play solo against computer players. Which game?
 solo-list = Choose a game
-solo-button-back = Undo, replies too
+solo-button-back = Undo my last move
 solo-taken-back = { $steps ->
     [one] Undone: one step.
    *[other] Undone: { $steps } steps, including what your opponents did after yours.

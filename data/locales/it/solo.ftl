@@ -7,7 +7,7 @@ refused-no-terms-alone = I tavoli in solitario non hanno orologio, punteggi di c
 refused-direct-closed = Non posso mandarti messaggi diretti. Aggiungimi al tuo account o consentili da un server che abbiamo in comune, poi riapri il tavolo.
 solo-which = Giochi in solitario contro i computer. A quale gioco?
 solo-list = Scegli un gioco
-solo-button-back = Annulla con le risposte
+solo-button-back = Annulla la mia mossa
 solo-taken-back = { $steps ->
     [one] Annullato un passo.
    *[other] Annullati { $steps } passi, compresi quelli degli altri dopo i tuoi.
