@@ -92,6 +92,7 @@ async def trials_and_prepared_turns(walk: ButtonWalk) -> None:
 async def calls(walk: ButtonWalk) -> None:
     """Open the panel from a hand and from a call."""
     match = await walk.table("saint_martin", walk.anna, walk.bruno)
+    await moves_until_asked(walk, match, walk.bruno, walk.anna)  # who begins is called with the hand
     await moves_until_asked(walk, match, walk.anna, walk.bruno)
     hand, call = sorted(walk.anna.messages_with(match), key=lambda one: str(one.content))
     assert not hand.content
