@@ -22,7 +22,9 @@ AHEAD = re.compile(r"until my turn|and end turn|Score [^·]*, end turn", re.IGNO
 """Choices that also answer later questions. The reader wants to be asked each time."""
 CLOSER = re.compile(r"joined to your|joins your|(\d+) roads? missing|your [A-D]: (\d+) quarters?")
 """Words of a choice that bring nothing at once, but more later."""
-BID, WORTH = re.compile(r"^(?:Up to|Bid) (\d+) coins?\b"), re.compile(r"\+(\d+) now \(")
+THEIRS = re.compile(r"others can close: \+\d+|\+\d+ for them|others could get \d+")
+"""Points that a choice gives to others."""
+BID, WORTH = re.compile(r"^(?:Up to|Bid) (\d+)\b"), re.compile(r"would bring you (\d+) points? now")
 """A bid, and what the panel says that the tile is worth."""
 
 
@@ -42,7 +44,7 @@ def worth_of(words: str, limit: int = 0) -> float:
         return -100.0
     if bid := BID.match(words):
         return 0.1 * int(bid[1]) if int(bid[1]) < limit else -1.0
-    if gain := GAIN.search(words):
+    if gain := GAIN.search(THEIRS.sub("", words)):
         return float((gain[1] or gain[2]).replace("−", "-"))
     if LAST.search(words):
         return -0.5
