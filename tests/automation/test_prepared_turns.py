@@ -145,7 +145,7 @@ async def test_prepared_turn_that_gains_less_than_planned_is_dropped(scene: Scen
     why = await scene.turns.dropped(scene.match, scene.seat)
     assert why is not None
     guest = say(dict(why.args)["move"], "en")  # type: ignore[arg-type]
-    assert (why.key, guest.startswith("Bar → ")) == ("prepare-changed", True)
+    assert (why.key, guest.startswith("Bar +1, ends turn → ")) == ("prepare-changed", True)
     await scene.matches.play(
         scene.match, scene.waiter.id, (await scene.matches.look(scene.match, scene.seat)).offers[0]
     )

@@ -119,12 +119,12 @@ async def test_prepared_turn_is_hidden_until_played_and_then_played_at_once(sess
     step, seated = await table.offered("bar"), await seating(table)
     await do(session, table.waiter, GAME, f"prepare {step}")
     assert said(session) == before
-    await session.loopback.wait_for(lambda: "next turn: Bar → " in hand_of(session, table.waiter).text)
+    await session.loopback.wait_for(lambda: "next turn: Bar +1, ends turn → " in hand_of(session, table.waiter).text)
     await do(session, table.mover, GAME, seated)
     await session.answered()
     assert (await table.log())[-1] == f"{await table.seat()} {step} None"
     assert await table.steps() == ()
-    assert "Played as prepared: Bar → " in (await session.panel(table.waiter)).text
+    assert "Played as prepared: Bar +1, ends turn → " in (await session.panel(table.waiter)).text
     log = (await reached_at_table(session, table.waiter, "log")).text
     assert "(automatic)" not in log, "the player has chosen it"
     calls = [one for one in session.public() if f"<@{table.waiter.id}>" in one.content]
@@ -155,12 +155,12 @@ async def test_prepared_turn_is_dropped_with_the_reason_after_a_change(session: 
     table = await Table.begin(session)
     step = await table.offered("bar")
     shown = await do(session, table.waiter, GAME, f"prepare {step}")
-    assert "1. Bar → " in shown
+    assert "1. Bar +1, ends turn → " in shown
     await table.expect_more()
     await table.move("bar")
     assert (await table.log())[-1].startswith(f"{1 - await table.seat()} bar"), "it was not played"
     panel = (await session.panel(table.waiter)).text
-    assert "Your prepared turn was not played. “Bar → " in panel
+    assert "Your prepared turn was not played. “Bar +1, ends turn → " in panel
     assert "” would no longer do what it did when you prepared it" in panel
     assert "to the bar, place 2: +2" in panel, "what it would do now"
     assert all("prepared" not in text for _, _, text in said(session)), "nothing public tells of it"
@@ -322,9 +322,9 @@ async def test_cancel_says_what_became_of_the_prepared_turn(session: Session, be
         assert "The match is over" in answer
         return
     told = {
-        "played": "Played as prepared: Bar → ",
+        "played": "Played as prepared: Bar +1, ends turn → ",
         "half played": "It is still your turn.",
-        "dropped": "Your prepared turn was not played. “Bar → ",
+        "dropped": "Your prepared turn was not played. “Bar +1, ends turn → ",
         "played long ago": "No turn is prepared any more.",
     }
     assert told[became] in answer
@@ -423,7 +423,7 @@ async def test_undone_prepared_turn_is_prepared_again_and_played_again(session: 
     await do(session, table.mover, GAME, await seating(table))
     await session.answered()
     assert (await table.log()).count(made) == 2
-    assert "Played as prepared: Bar → " in (await session.panel(table.waiter)).text
+    assert "Played as prepared: Bar +1, ends turn → " in (await session.panel(table.waiter)).text
     await take_back(session, table.waiter, table.mover, third)
     assert await session.decider([table.mover, table.waiter, third]) is table.waiter, "who asked chooses"
     assert (await table.log()).count(made) == 2

@@ -18,9 +18,9 @@ MARKS = (
     Mark("(dotted arrow)", r"banish ", (108, 152, 194), parts=6, pose="clearing"),
     Mark("(dashed arrow)", r"push ", (191, 62, 76), parts=3, pose="clearing"),
     Mark("That player’s column is golden", r"turn plate ", TURN),
-    Mark("cards in hand", r"icon cards "),
-    Mark("✓ orders scored", r"icon scored "),
-    Mark("✗ orders still to discard", r"icon discards "),
+    Mark("orders in hand", r"icon cards "),
+    Mark("✓ scored", r"icon scored "),
+    Mark("✗ still to discard", r"icon discards "),
     Mark("(R red", r"token \d+ R ", (178, 24, 43)),
     Mark("(black triangles)", r"token \d+ K ", (35, 35, 35), pose="clearing"),
 )
