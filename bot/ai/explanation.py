@@ -90,9 +90,9 @@ def explain_turns(
 ) -> tuple[TurnExplanation, ...]:
     """Return explanations of the best turns, best first, always including the turn played.
 
-    Without one, the turns are different ideas, and one that brings most points at once is among them. Of ideas that are
-    as good, it precedes the others. What is left of advice, `begun`, precedes them unless it is worse. The
-    result is deterministic for a request. It is empty for a player that moves at random.
+    Without one, the turns are different ideas. One that brings most points at once is among them, and comes first if
+    none is better. What is left of advice, `begun`, comes first unless it is worse. The result is deterministic for a
+    request. It is empty for a player that moves at random.
     """
     context = search_context(request.level, game, request.view, Dice(request.seed, request.seq))
     if context is None:

@@ -136,15 +136,15 @@ def _play_each(context: SearchContext, view: Any, candidates: Sequence[Candidate
 
 
 def _play_plans(
-    context: SearchContext, view: Any, plans: Sequence[Sequence[Any]], more: int = 0
+    context: SearchContext, view: Any, plans: Sequence[Sequence[Any]], extra_turns: int = 0
 ) -> Iterator[tuple[Any, Any]]:
     """Yield for each plan the positions after it and after its playout, from one guess with the same dice.
 
-    `more`: number of turns that are played beyond the effort's.
+    `extra_turns`: number of turns that are played beyond the effort's.
     """
     skill, effort = context.skill, context.effort
     state, luck = skill.guess(view, context.dice), context.dice.below(1 << 30)
-    turns = effort.turns(skill.players(state)) + more
+    turns = effort.turns(skill.players(state)) + extra_turns
     last = skill.turn(state) + 1 + turns
     for moves in plans:
         chance = FastDice(Dice(b"", luck))

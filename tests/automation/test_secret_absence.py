@@ -26,7 +26,7 @@ Shown: TypeAlias = tuple[list[str], tuple[bool, ...]]
 
 
 def in_secret(game: AnyGame, chance: random.Random) -> Any:
-    """Return a position of a random match for three with a joint secret question, or None if there is none."""
+    """Return a position of a random match for three in which several are asked in secret, or None."""
     for seed in chance.sample(range(8), 8):
         states = [step.before for step in played(game.name, 3, seed)]
         if asked := [state for state in states[: len(states) // 2] if len(secret_seats(game, state)) > 1]:

@@ -149,8 +149,8 @@ def _lone(view: CafeInternationalView, prospect: Prospect) -> Line:
     """Return the label of a lone guest: the end of the turn, and what the guest opens for the next one, anybody's."""
     tables = opened_tables(view, prospect.guest, prospect.chair)
     other = "f" if TILES[TILE_AT[prospect.guest]].sex == "m" else "m"
-    said: dict[str, Argument] = {"count": len(tables), "tables": tables_term(tables), "sex": other}
-    return line("cafe_international-detail-lone", **said, double="yes" if view.pairs_double else "no")
+    opened: dict[str, Argument] = {"count": len(tables), "tables": tables_term(tables), "sex": other}
+    return line("cafe_international-detail-lone", **opened, double="yes" if view.pairs_double else "no")
 
 
 def _must(prospect: Prospect) -> Line:
