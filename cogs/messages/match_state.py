@@ -35,7 +35,7 @@ async def heading(context: Context, game: AnyGame, look: MatchView, localiser: L
     consolation = strong_winner_in_words(look, brief)
     remarks = (
         await _substitutes_in_words(context, look, brief),
-        _levels_in_words(look.table, localiser),
+        "" if look.table.is_alone else _levels_in_words(look.table, localiser),
         await ratings_in_words(context, look, localiser),
     )
     return "\n".join(filter(None, (result, exception_in_words(game, look, brief), why, consolation, *remarks)))

@@ -89,11 +89,11 @@ async def _prepare_button(
 
 
 def no_choice_reason(game: AnyGame, look: MatchView, localiser: Localiser, *, free: datetime | None = None) -> str:
-    """Return why there is nothing to choose. `free`: until when nobody moves for the seat whose turn it is."""
+    """Return why there is nothing to choose; "" below a result. `free`: until when nobody moves for the seat to act."""
     if look.table.paused_at is not None:
         return "\n".join([pause_in_words(look.table, localiser), localiser.word("common-panel-paused")])
     if look.table.status != "running":
-        return localiser.word("common-panel-over")
+        return "" if look.outcome is not None else localiser.word("common-panel-over")
     waiting = game.waiting(look.view)
     if look.viewer in waiting and look.can_undo:
         return localiser.word("common-panel-answered")

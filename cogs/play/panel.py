@@ -105,10 +105,9 @@ async def panel(context: Context, look: MatchView, locale: str, parts: PanelCont
     screen.text(f"{parts.note}\n{request}".strip()).text(news)
     (await _offer_win(context, screen, look, localiser)).text(_choice_not_in_lists(selection) if is_begun else "")
     is_new = is_asked or parts.fresh is not None or look.table.status != "running"
-    is_drawn = (
-        has_result and selection.is_numbered and await add_result_picture(context, screen, look, localiser.locale)
-    )
-    if not is_drawn:
+    if has_result and not selection.is_numbered:
+        screen.row(read_button(look, localiser))
+    elif not (has_result and await add_result_picture(context, screen, look, localiser.locale)):
         await _add_board_or_hand(context, screen, selection, parts.fresh, is_repeated=parts.has_board and not is_new)
     screen.text(await note_in_words(context, look, localiser))
     first: list[Any] = []

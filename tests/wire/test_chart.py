@@ -16,6 +16,7 @@ from bot.verdict import sum_reason, verdict
 from cogs.context import context_at
 from cogs.messages.match_state import heading
 from cogs.messages.score_chart import add_result_picture
+from cogs.play.panel import panel
 from cogs.ui.screen import Screen
 from tests.wire.outward_views import GAME, other_hands, outward
 from tests.wire.play_session import Session, reached, session_at, typed
@@ -105,6 +106,20 @@ async def test_winner_alone_reads_that_the_match_is_won(session: Session) -> Non
         won.append("Zanzibar: you win! " in head)
         assert won[-1] == (look.outcome.winners == (look.viewer,)), head
     assert sum(won) == 1
+
+
+@pytest.mark.parametrize("is_reading", [False, True])
+async def test_end_of_a_match_says_its_result_and_no_empty_hand(session: Session, is_reading: bool) -> None:
+    anna, bruno = session.people("Anna", "Bruno")
+    if is_reading:
+        await typed(anna, session.channel, "tavolino reminders", words=True)
+    match = await played(session, anna, bruno)
+    look = await session.client.services.matches.look_as(match, anna.id)
+    shown = str((await panel(context_at(session.client), look, "en")).components())
+    assert "## Zanzibar: " in shown
+    assert "The match is over." not in shown
+    assert "hand is empty" not in shown
+    assert ("Board in words" in shown) == is_reading
 
 
 async def test_running_match_has_no_score_chart(session: Session) -> None:
