@@ -181,7 +181,7 @@ def test_hint_compares_only_with_an_idea_that_its_sentences_make_worse_or_that_p
 def test_hint_that_pays_less_at_once_begins_with_what_speaks_against_more(behind: float) -> None:
     best, idea = other("6>s4", brings=(LIFTED,)), other("5>n1", brings=(GAIN,), behind=behind, points=4, drawback=LATER)
     _, why, compared = advice_in_words(in_message(table(None), "en"), (best, idea))
-    assert why == "More points are possible now, but the joker leaves your hand. This turn counts for ginger."
+    assert why == "More points are possible now, but then the joker leaves your hand. This turn counts for ginger."
     assert compared.endswith("trader 5 to n1. It brings 4 points at once.")
 
 

@@ -52,7 +52,7 @@ hint-brings = Das { $brings }.
 hint-brings-but = Das { $brings }, aber { $drawback }.
 hint-drawback = Nachteil: { $drawback }.
 hint-makes-up = Das zahlt jetzt weniger. Nimmst du jetzt mehr Punkte, gilt: { $drawback }.
-hint-price = Jetzt sind mehr Punkte möglich, aber { $drawback }.{ $count ->
+hint-price = Jetzt sind mehr Punkte möglich, dann aber gilt: { $drawback }.{ $count ->
     [0] { "" }
    *[other] { " " }Dieser Zug { $brings }.
 }

@@ -52,7 +52,7 @@ hint-brings = It { $brings }.
 hint-brings-but = It { $brings }, but { $drawback }.
 hint-drawback = After it, { $drawback }.
 hint-makes-up = It pays less now. If you take more points now, { $drawback }.
-hint-price = More points are possible now, but { $drawback }.{ $count ->
+hint-price = More points are possible now, but then { $drawback }.{ $count ->
     [0] { "" }
    *[other] { " " }This turn { $brings }.
 }

@@ -52,7 +52,7 @@ hint-brings = Questo { $brings }.
 hint-brings-but = Questo { $brings }, ma { $drawback }.
 hint-drawback = Poi però { $drawback }.
 hint-makes-up = Adesso porta meno. Se adesso prendi più punti, { $drawback }.
-hint-price = Adesso si possono fare più punti, ma { $drawback }.{ $count ->
+hint-price = Adesso si possono fare più punti, ma allora { $drawback }.{ $count ->
     [0] { "" }
    *[other] { " " }Questo turno { $brings }.
 }
