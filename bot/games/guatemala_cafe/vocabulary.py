@@ -6,7 +6,7 @@ and a coin.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 from bot.game import Line, line
 from bot.games.guatemala_cafe.board import COLORS, HUT, MARKS, ROAD, SHIP, WORKER
@@ -35,6 +35,14 @@ def color_term(color: str) -> Line:
 def color_terms(colors: Iterable[str]) -> tuple[Line, ...]:
     """Return the names of several colours."""
     return tuple(color_term(color) for color in colors)
+
+
+def sack_counts(colors: Sequence[str]) -> tuple[Line, ...]:
+    """Return how many sacks there are of each colour: "3 black", "2 white"."""
+    counts = ((color, colors.count(color)) for color in COLORS)
+    return tuple(
+        line("guatemala_cafe-sack-count", colour=color_term(color), count=count) for color, count in counts if count
+    )
 
 
 def piece_term(piece: str) -> Line:

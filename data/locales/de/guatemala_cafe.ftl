@@ -543,10 +543,6 @@ guatemala_cafe-fact-harbour = { $harbour }: { $closed ->
    *[no] { $ships }
 }
 guatemala_cafe-board-row = { $row }
-guatemala_cafe-board-sacks = Säcke auf der Siegpunktleiste, höchstes Feld zuerst: { $sacks ->
-    [none] keine
-   *[other] { $sacks }
-}
 guatemala_cafe-board-colour = { $colour }: { $up } von 7 offen; { $count ->
     [0] jetzt keine Punkte
    *[other] Punkte jetzt: { $gains }
@@ -564,6 +560,7 @@ guatemala_cafe-board-bag = Beutel: { $count ->
    *[other] { $sacks }
 }
 guatemala_cafe-board-places = Platzierung: { $places }
+guatemala_cafe-sack-count = { $count } { $colour }
 guatemala_cafe-hand-sacks = { $count ->
     [0] Du hast keine Säcke auf der Hand.
     [one] Dein Sack: { $sacks }.

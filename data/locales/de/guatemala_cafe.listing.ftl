@@ -41,7 +41,7 @@ guatemala_cafe-list-site = { $site } für { $price } Centavos
 guatemala_cafe-list-sites = Freie Hüttenbauplätze: { $sites }.
 guatemala_cafe-list-sacks = { $count ->
     [0] Auf der Siegpunktleiste liegt noch kein Sack.
-   *[other] Säcke auf der Siegpunktleiste, höchstes Feld zuerst: { $sacks }.
+   *[other] Säcke auf der Siegpunktleiste: { $sacks }.
 }
 guatemala_cafe-list-kind = In den Anbaugebieten, { $piece }: { $spaces }.
 guatemala_cafe-list-empty = Sackfelder ohne Sack: { $spaces }.

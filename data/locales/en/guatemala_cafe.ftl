@@ -524,10 +524,6 @@ guatemala_cafe-fact-harbour = { $harbour }: { $closed ->
    *[no] { $ships }
 }
 guatemala_cafe-board-row = { $row }
-guatemala_cafe-board-sacks = Sacks on the track, highest first: { $sacks ->
-    [none] none
-   *[other] { $sacks }
-}
 guatemala_cafe-board-colour = { $colour }: { $up } of 7 face up; { $count ->
     [0] no points now
    *[other] points now: { $gains }
@@ -545,6 +541,7 @@ guatemala_cafe-board-bag = Bag: { $count ->
    *[other] { $sacks }
 }
 guatemala_cafe-board-places = Places: { $places }
+guatemala_cafe-sack-count = { $count } { $colour }
 guatemala_cafe-hand-sacks = { $count ->
     [0] You hold no sacks.
     [one] Your sack: { $sacks }.

@@ -41,7 +41,7 @@ guatemala_cafe-list-site = { $site } for { $price } centavos
 guatemala_cafe-list-sites = Free hut sites: { $sites }.
 guatemala_cafe-list-sacks = { $count ->
     [0] The track has no sacks yet.
-   *[other] Sacks on the track, highest space first: { $sacks }.
+   *[other] Sacks on the track: { $sacks }.
 }
 guatemala_cafe-list-kind = On the production board, { $piece }: { $spaces }.
 guatemala_cafe-list-empty = Sack spaces without a sack: { $spaces }.

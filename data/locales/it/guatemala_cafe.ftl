@@ -540,10 +540,6 @@ guatemala_cafe-fact-harbour = { $harbour }: { $closed ->
    *[no] { $ships }
 }
 guatemala_cafe-board-row = { $row }
-guatemala_cafe-board-sacks = Sacchi sulla scala del punteggio, dal più alto: { $sacks ->
-    [none] nessuno
-   *[other] { $sacks }
-}
 guatemala_cafe-board-colour = { $colour }: { $up } di 7 scoperti; { $count ->
     [0] ora nessun punto
    *[other] punti ora: { $gains }
@@ -561,6 +557,7 @@ guatemala_cafe-board-bag = Sacchetto: { $count ->
    *[other] { $sacks }
 }
 guatemala_cafe-board-places = Classifica: { $places }
+guatemala_cafe-sack-count = { $count } { $colour }
 guatemala_cafe-hand-sacks = { $count ->
     [0] Non hai sacchi in mano.
     [one] Il tuo sacco: { $sacks }.

@@ -41,7 +41,7 @@ guatemala_cafe-list-site = { $site } per { $price } centavos
 guatemala_cafe-list-sites = Terreni liberi per baracche: { $sites }.
 guatemala_cafe-list-sacks = { $count ->
     [0] Nessun sacco sulla scala del punteggio.
-   *[other] Sacchi sulla scala del punteggio, dalla casella più alta: { $sacks }.
+   *[other] Sacchi sulla scala del punteggio: { $sacks }.
 }
 guatemala_cafe-list-kind = Sul tabellone di produzione, { $piece }: { $spaces }.
 guatemala_cafe-list-empty = Caselle dei sacchi senza sacco: { $spaces }.

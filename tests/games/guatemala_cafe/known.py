@@ -45,8 +45,6 @@ def facts(view: GuatemalaCafeView, locale: str) -> Iterator[Fact]:
         hand = view.seats[view.viewer].hand or ()
         for color in COLORS:
             yield Fact((color_term(color),), (hand.count(color), HELD[locale]))
-            if color in hand:
-                yield Fact((), (color_term(color),), hand.count(color))
 
 
 def _plantation(plantation: PlantationView, locale: str) -> Iterator[Fact]:
@@ -92,7 +90,7 @@ def _track(view: GuatemalaCafeView) -> Iterator[Fact]:
                 yield Fact((color_term(color.color), 7), (Name(seat), points))
         laid = view.track_sacks.count(color.color)
         if laid:
-            yield Fact((), (color_term(color.color),), laid)
+            yield Fact((), (laid, color_term(color.color)))
     for count in (view.supply, view.bag):
         yield Fact((), (count,))
     if view.track_sacks:

@@ -23,7 +23,7 @@ def _facts(state: State, viewer: Viewer) -> list[str]:
 
 def test_hand_text_lists_sacks_and_says_that_they_score_nothing_yet() -> None:
     facts = _facts(NOTHING, 0)
-    assert "Your 3 sacks: black, black, and red." in facts
+    assert "Your 3 sacks: 2 black and 1 red." in facts
     assert "No colour would bring you points now." in facts
 
 
@@ -34,6 +34,12 @@ def test_hand_text_states_what_each_color_would_score_now(viewer: int) -> None:
     assert gains
     told = " and ".join(f"{names[color]} {gain}" for color, gain in gains)
     assert f"Worth to you if scored now: {told}." in _facts(SOME, viewer)
+
+
+def test_private_hand_lists_each_colour_once() -> None:
+    said = [say(fact, "en", NAMES) for fact in GAME.texts.hand_facts(GAME.see(NOTHING, 0))]
+    assert sum("black" in fact for fact in said) == 1
+    assert any(fact.startswith("black: 2 in hand") for fact in said)
 
 
 def test_public_text_contains_no_secret() -> None:

@@ -19,9 +19,9 @@ from bot.games.guatemala_cafe.views.events import places
 from bot.games.guatemala_cafe.views.routes import routes_of
 from bot.games.guatemala_cafe.vocabulary import (
     color_term,
-    color_terms,
     line_term,
     piece_term,
+    sack_counts,
     space_term,
     space_terms,
 )
@@ -264,7 +264,7 @@ def _own_hand(view: GuatemalaCafeView) -> Iterator[Line]:
     held = None if view.viewer is None else view.seats[view.viewer].hand
     if view.viewer is None or held is None:
         return
-    yield line("guatemala_cafe-hand-sacks", sacks=color_terms(held), count=len(held))
+    yield line("guatemala_cafe-hand-sacks", sacks=sack_counts(held), count=len(held))
     if view.phase == "over":
         return
     worth = tuple(
@@ -310,6 +310,11 @@ def track_line(view: GuatemalaCafeView) -> Line:
     )
 
 
+def sacks_line(view: GuatemalaCafeView) -> Line:
+    """Return how many sacks of each colour lie on the track."""
+    return line("guatemala_cafe-list-sacks", sacks=sack_counts(view.track_sacks), count=len(view.track_sacks))
+
+
 def _last(view: GuatemalaCafeView) -> Iterator[Line]:
     last = view.last
     if last is not None and (last.spaces or last.targets):
@@ -347,7 +352,7 @@ def text_board(view: GuatemalaCafeView) -> tuple[Line, ...]:
         *seat_lines(view),
         *hand_lines(view),
         track_line(view),
-        line("guatemala_cafe-board-sacks", sacks=" ".join(view.track_sacks) or "none"),
+        sacks_line(view),
         *gain_lines(view),
         stock_line(view),
         *turn_lines(view),
@@ -373,9 +378,9 @@ def hand_lines(view: GuatemalaCafeView) -> Iterator[Line]:
     """Yield all hands and the bag once the match is over."""
     if view.bag_sacks is not None:
         for number, seat in enumerate(view.seats):
-            sacks = color_terms(seat.hand or ())
-            yield line("guatemala_cafe-board-hand", seat=Name(number), sacks=sacks, count=len(sacks))
-        yield line("guatemala_cafe-board-bag", sacks=color_terms(view.bag_sacks), count=len(view.bag_sacks))
+            sacks = seat.hand or ()
+            yield line("guatemala_cafe-board-hand", seat=Name(number), sacks=sack_counts(sacks), count=len(sacks))
+        yield line("guatemala_cafe-board-bag", sacks=sack_counts(view.bag_sacks), count=len(view.bag_sacks))
 
 
 def gain_lines(view: GuatemalaCafeView) -> Iterator[Line]:
@@ -425,7 +430,7 @@ def listing(view: GuatemalaCafeView) -> tuple[Line, ...]:
         *_sites(view),
         *gain_lines(view),
         track_line(view),
-        line("guatemala_cafe-list-sacks", sacks=color_terms(view.track_sacks), count=len(view.track_sacks)),
+        sacks_line(view),
         stock_line(view),
         *hand_lines(view),
         *_listed_production(view),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.game import Line, Name, line
 from bot.games.guatemala_cafe.board import SACKS_PER_COLOR
 from bot.games.guatemala_cafe.view import ColorView, GuatemalaCafeHand, GuatemalaCafeView, HandColor
-from bot.games.guatemala_cafe.vocabulary import color_term, color_terms
+from bot.games.guatemala_cafe.vocabulary import color_term
 
 
 def hand(view: GuatemalaCafeView) -> GuatemalaCafeHand | None:
@@ -33,13 +33,13 @@ def _color(color: ColorView, sacks: tuple[str, ...]) -> HandColor:
 def hand_facts(view: GuatemalaCafeView) -> tuple[Line, ...]:
     """Return the hand as text.
 
-    It has the sacks, the seven sacks and the gains of each colour, and the viewer's answer to an open question.
+    It has the seven sacks and the gains of each colour, and the viewer's answer to an open question.
     """
     shown = hand(view)
     if shown is None:
         return ()
-    facts = [line("guatemala_cafe-hand-sacks", count=len(shown.sacks), sacks=color_terms(shown.sacks))]
-    facts += [_color_fact(color) for color in shown.colors]
+    facts = [] if shown.sacks else [line("guatemala_cafe-hand-sacks", count=0, sacks=())]
+    facts += map(_color_fact, shown.colors)
     facts.append(line("guatemala_cafe-hand-purse", score=shown.score, money=shown.money))
     if shown.scoring is not None and shown.answer is not None:
         facts.append(line("guatemala_cafe-hand-answer", answer=shown.answer, colour=color_term(shown.scoring.color)))
