@@ -57,7 +57,7 @@ async def test_panel_below_the_board_does_not_repeat_it(session: Session) -> Non
     waiting = await reached(other, session.table(other), "turn")
     assert shown(waiting) == ["hand"]
     asked = await reached(person, session.table(person), "turn")
-    assert shown(asked) == ["choice", "land", "seats"]
+    assert shown(asked) == ["choice", "plantations", "seats"]
 
 
 async def test_log_and_rules_are_in_more(session: Session) -> None:

@@ -73,7 +73,7 @@ async def test_hint_against_computers_can_be_played(game: str, session: Session)
     assert [picture.description for picture in told.pictures if not picture.description] == []
     assert told.pictures
     if game == "guatemala_cafe" and listed_moves(told) > 1:
-        assert [one.filename.split(".")[0] for one in told.pictures] == ["choice", "land", "seats"], (
+        assert [one.filename.split(".")[0] for one in told.pictures] == ["choice", "plantations", "seats"], (
             "all steps are found"
         )
     after = await session.client.services.matches.look_as(match, anna.id)
@@ -114,7 +114,7 @@ async def test_hint_of_several_steps_shows_both_boards_that_they_concern(session
     panel = await asked(session, match, anna)
     told = await hinted(session, anna, panel, *hints_in(panel))
     assert listed_moves(told) > 1
-    assert [one.filename.split(".")[0] for one in told.pictures] == ["choice", "land", "seats"]
+    assert [one.filename.split(".")[0] for one in told.pictures] == ["choice", "plantations", "seats"]
 
 
 async def test_hint_that_is_followed_is_searched_once(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -14,7 +14,7 @@ from renderers.guatemala_cafe.ground.board_geometry import (
 from renderers.kit.pen import Box, Camera
 
 Part: TypeAlias = Literal[
-    "", "production", "plantation", "market", "plantations", "fields", "land", "seats", "frame-left", "frame-right"
+    "", "production", "plantation", "market", "plantations", "fields", "seats", "frame-left", "frame-right"
 ]
 """Part that is shown.
 
@@ -22,7 +22,7 @@ Part: TypeAlias = Literal[
 - `market`, `plantations`: headline and production; plantations and score track.
 - `frame-left`, `frame-right`: the halves of an animation's frame, equally high: headline and production; plantations
   and score track. The headline names the players, and the track has their scores, so that the table is left out.
-- `fields`, `land`, `seats`: headline and plantations; plantations alone; table and hand alone.
+- `fields`, `seats`: headline, plantations and score track; table and hand alone.
 - `production`, `plantation`: one board during a choice, with headline and table.
 """
 _SEEN: dict[Part, Camera] = {
@@ -31,15 +31,14 @@ _SEEN: dict[Part, Camera] = {
     "plantation": PLANTATION_PART,
     "market": PRODUCTION_PART,
     "plantations": SCORES_PART,
-    "fields": PLANTATION_PART,
-    "land": PLANTATION_PART,
+    "fields": SCORES_PART,
     "seats": PLANTATION_PART._replace(height=0),
     "frame-left": PRODUCTION_PART,
     "frame-right": SCORES_PART,
 }
 """Area of the boards, which is as wide as the picture."""
 
-PARTS: tuple[Part, ...] = ("market", "plantations", "land", "seats")
+PARTS: tuple[Part, ...] = ("market", "plantations", "seats")
 FRAME: tuple[Part, ...] = ("frame-left", "frame-right")
 
 
@@ -69,12 +68,12 @@ class Arrangement(NamedTuple):
     @property
     def has_headline(self) -> bool:
         """Return whether the headline is above the boards."""
-        return self.part not in ("plantations", "land", "seats", "frame-right")
+        return self.part not in ("plantations", "seats", "frame-right")
 
     @property
     def has_table(self) -> bool:
         """Return whether the table of seats is below the boards."""
-        return self.part not in ("market", "plantations", "fields", "land", *FRAME)
+        return self.part not in ("market", "plantations", "fields", *FRAME)
 
     @property
     def has_production(self) -> bool:
@@ -84,12 +83,12 @@ class Arrangement(NamedTuple):
     @property
     def has_plantation(self) -> bool:
         """Return whether the plantation board is shown."""
-        return self.part in ("", "plantation", "plantations", "fields", "land", "frame-right")
+        return self.part in ("", "plantation", "plantations", "fields", "frame-right")
 
     @property
     def has_track(self) -> bool:
         """Return whether the score track is shown."""
-        return self.part in ("", "plantations", "frame-right")
+        return self.part in ("", "plantations", "fields", "frame-right")
 
     @property
     def scale(self) -> float:

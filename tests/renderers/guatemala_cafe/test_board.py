@@ -137,12 +137,19 @@ def test_choice_shows_only_the_board_on_which_it_is_made() -> None:
 
 def test_choice_at_the_market_shows_the_plantations_too() -> None:
     named = {name: [part.name for part in GAME.parts(shown.targets)] for name, shown in scenes().items()}
-    assert named["moving"] == ["choice", "land", "seats"]
+    assert named["moving"] == ["choice", "plantations", "seats"]
     assert named["worker"] == named["sail"] == named["blocking"] == ["choice", "seats"]
-    land = board_sheet(msgspec.structs.replace(scenes()["moving"], kind="board:land"))
-    fresh_land = board_sheet(scene(fresh(4), kind="board:land"))
+    land = board_sheet(msgspec.structs.replace(scenes()["moving"], kind="board:plantations"))
+    fresh_land = board_sheet(scene(fresh(4), kind="board:plantations"))
     assert land.ground.size == fresh_land.ground.size
     assert len(land.stamps) > len(fresh_land.stamps)
+
+
+@pytest.mark.parametrize("players", GAME.players)
+def test_every_choice_shows_the_track_that_ends_the_match(players: int) -> None:
+    for part in ("market", "plantations", "seats", "fields"):
+        arrangement = Arrangement(players, part)
+        assert arrangement.has_track == arrangement.has_plantation
 
 
 @pytest.mark.parametrize("locale", LOCALES)

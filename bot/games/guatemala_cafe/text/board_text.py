@@ -203,30 +203,23 @@ def _choice_facts(view: GuatemalaCafeView) -> tuple[Line, ...]:
     return (*here, track_line(view), *map(_harbour, view.harbours), roads_line(view), stock_line(view))
 
 
-def _choice_at_market_facts(view: GuatemalaCafeView) -> tuple[Line, ...]:
-    return (headline(view), *_buyer(view), *_last(view), track_line(view), stock_line(view))
-
-
-def _land_facts(view: GuatemalaCafeView) -> tuple[Line, ...]:
-    return (*_land(view), *map(_harbour, view.harbours), roads_line(view))
-
-
 def _seat_facts(view: GuatemalaCafeView) -> tuple[Line, ...]:
     return (*seat_lines(view), *_own_hand(view))
 
 
 _SEATS = BoardPart("seats", _seat_facts)
-_PARTS = (BoardPart("market", _market_facts), BoardPart("plantations", _plantation_facts, is_result=True), _SEATS)
+_PLANTATIONS = BoardPart("plantations", _plantation_facts, is_result=True)
+_PARTS = (BoardPart("market", _market_facts), _PLANTATIONS, _SEATS)
 _CHOICE_PARTS = (BoardPart("choice", _choice_facts), _SEATS)
-_MARKET_CHOICE_PARTS = (BoardPart("choice", _choice_at_market_facts), BoardPart("land", _land_facts), _SEATS)
+_MARKET_CHOICE_PARTS = (BoardPart("choice", _market_facts), _PLANTATIONS, _SEATS)
 _ON_LAND = ("block ", "pass ", "sail ")
 
 
 def parts(targets: tuple[str, ...]) -> tuple[BoardPart, ...]:
     """Return the pictures of the board: the market, plantations with scores, and the seats.
 
-    During a choice they are the board that it concerns, and below it seats and hand. A choice at the market needs the
-    plantations too: they decide which pieces are of use.
+    During a choice they are the board that it concerns, with the track that ends the match, and below it seats and
+    hand. A choice at the market needs the plantations too: they decide which pieces are of use.
     """
     if not targets:
         return _PARTS
