@@ -23,7 +23,7 @@ from bot.games.guatemala_cafe.rules.ranking import outcome
 from bot.games.guatemala_cafe.rules.setup import setup
 from bot.games.guatemala_cafe.state import Options, State
 from bot.games.guatemala_cafe.text.board_text import facts, headline, listing, parts, reasons, text_board
-from bot.games.guatemala_cafe.text.choices import choices, label, plans, remark, together
+from bot.games.guatemala_cafe.text.choices import choices, in_words, label, plans, remark, together
 from bot.games.guatemala_cafe.text.coach import advise, coach, effects, losses, news
 from bot.games.guatemala_cafe.text.record import (
     RULES_VERSION,
@@ -72,6 +72,7 @@ GAME: Game[State, Move, Event, GuatemalaCafeView] = Game(
     together=together,
     label=label,
     remark=remark,
+    in_words=in_words,
     parts=parts,
     hand=hand,
     reveal_all=reveal_all,

@@ -236,6 +236,20 @@ guatemala_cafe-confirm-stay = Den Einkäufer stehen lassen? Dein Zug endet: Du b
     [yes] { " " }Weil zwei Runden lang niemand etwas genommen hat, endet damit die Partie.
    *[no] { "" }
 }
+guatemala_cafe-standing = Punkte: { $scores }. Bis zum Ende { $gap ->
+    [one] bleibt 1 Feld
+   *[other] bleiben { $gap } Felder
+}: Ein gewerteter Sack und jeder Punkt des Führenden nehmen eines.
+guatemala_cafe-stop-in-words = { $kind ->
+    [row] Zeile
+   *[column] Spalte
+} { $name }: { $count ->
+    [0] leer
+   *[other] { $pieces }
+}.
+guatemala_cafe-words-below =
+    { $above }
+    { $below }
 guatemala_cafe-remark-possible = { $ends ->
     [always] { $colour } werten beendet die Partie.
     [unblocked] { $colour } werten beendet die Partie, wenn kein Gegner blockiert.
@@ -273,6 +287,18 @@ guatemala_cafe-remark-asked = { $count ->
     [no] Du hast keinen solchen Sack. Ich frage dich trotzdem, damit es niemand erfährt.
    *[yes] Eine Blockade kostet dich einen Sack dieser Farbe; niemand punktet, und { $seat } darf stattdessen bauen.
 }
+guatemala_cafe-line-use = { $use ->
+    [begin] { $coffee } beginnen
+    [grow] { $coffee } ausbauen
+    [ship] Schiff, { $coffee }
+    [road] Weg für { $coffee }
+    [worker] Arbeiterin, { $coffee }
+    [roads] Wege
+   *[none] kein Teil
+}{ $more ->
+    [yes] { " " }u. a.
+   *[no] { "" }
+}
 guatemala_cafe-label-go = { $kind ->
     [row] Zeile
    *[column] Spalte
@@ -280,19 +306,31 @@ guatemala_cafe-label-go = { $kind ->
     [dear] { " " }für 2
    *[free] { "" }
 }: { $shows ->
-    [build] { $use ->
-        [begin] { $coffee } beginnen
-        [grow] { $coffee } ausbauen
-       *[none] bauen
-    }
-    [sack] { $use ->
-        [begin] { $coffee } beginnen
-        [grow] { $coffee } ausbauen
-       *[none] bauen
+    [build] { guatemala_cafe-line-use }
+    [sack] { $how ->
+        [dear] { $more ->
+            [yes] { $coffee } u. a.
+           *[no] { guatemala_cafe-line-use }
+        }
+       *[free] { guatemala_cafe-line-use }
     }, Sack
-    [theirs] andere +{ $others } mit { $colour }
-    [stakes] { $colour } +{ $mine }, andere +{ $others }
-   *[both] bauen oder { $colour } +{ $mine }
+   *[points] { $use ->
+        [none] { "" }
+        [roads] Wege o.{ " " }
+       *[other] { $how ->
+            [dear] { $others ->
+                [0] bauen o.{ " " }
+               *[other] { "" }
+            }
+           *[free] bauen o.{ " " }
+        }
+    }{ $colour }{ $mine ->
+        [0] { "" }
+       *[other] { " " }+{ $mine }
+    }{ $others ->
+        [0] { "" }
+       *[other] , andere +{ $others }
+    }
 }
 guatemala_cafe-label-piece = { $piece } ({ $space })
 guatemala_cafe-label-column = Spalte { $column }
@@ -575,10 +613,7 @@ guatemala_cafe-hand-colour = { $colour }: { $mine } auf der Hand, { $up } offen,
     [0] jetzt keine Punkte
    *[other] jetzt wert: { $gains }
 }.
-guatemala_cafe-hand-purse = { $score ->
-    [one] 1 Punkt
-   *[other] { $score } Punkte
-}, { $money ->
+guatemala_cafe-hand-purse = Du hast { $money ->
     [one] 1 Centavo
    *[other] { $money } Centavos
 }.

@@ -217,6 +217,20 @@ guatemala_cafe-confirm-stay = Leave the buyer where he is? Your turn ends: you b
     [yes] { " " }As nobody has taken anything for two rounds, the match ends with it.
    *[no] { "" }
 }
+guatemala_cafe-standing = Points: { $scores }. { $gap ->
+    [one] 1 space is
+   *[other] { $gap } spaces are
+} left to the end: a scored sack and each point of the leader take one.
+guatemala_cafe-stop-in-words = { $kind ->
+    [row] Row
+   *[column] Column
+} { $name }: { $count ->
+    [0] empty
+   *[other] { $pieces }
+}.
+guatemala_cafe-words-below =
+    { $above }
+    { $below }
 guatemala_cafe-remark-possible = { $ends ->
     [always] Scoring { $colour } ends the match.
     [unblocked] Scoring { $colour } ends the match unless an opponent blocks.
@@ -254,6 +268,18 @@ guatemala_cafe-remark-asked = { $count ->
     [no] You have no such sack. You are asked all the same, so that nobody learns it.
    *[yes] A block costs you a sack of that colour; nobody scores, and { $seat } may build instead.
 }
+guatemala_cafe-line-use = { $use ->
+    [begin] begin { $coffee }
+    [grow] grow { $coffee }
+    [ship] { $coffee } ship
+    [road] road for { $coffee }
+    [worker] { $coffee } worker
+    [roads] roads
+   *[none] no piece
+}{ $more ->
+    [yes] { " " }or more
+   *[no] { "" }
+}
 guatemala_cafe-label-go = { $kind ->
     [row] Row
    *[column] Column
@@ -261,19 +287,31 @@ guatemala_cafe-label-go = { $kind ->
     [dear] , pay 2
    *[free] { "" }
 }: { $shows ->
-    [build] { $use ->
-        [begin] begin { $coffee }
-        [grow] grow { $coffee }
-       *[none] build
-    }
-    [sack] { $use ->
-        [begin] begin { $coffee }
-        [grow] grow { $coffee }
-       *[none] build
+    [build] { guatemala_cafe-line-use }
+    [sack] { $how ->
+        [dear] { $more ->
+            [yes] { $coffee } or more
+           *[no] { guatemala_cafe-line-use }
+        }
+       *[free] { guatemala_cafe-line-use }
     }, sack
-    [theirs] others +{ $others } with { $colour }
-    [stakes] { $colour } +{ $mine }, others +{ $others }
-   *[both] build or { $colour } +{ $mine }
+   *[points] { $use ->
+        [none] { "" }
+        [roads] roads or{ " " }
+       *[other] { $how ->
+            [dear] { $others ->
+                [0] build or{ " " }
+               *[other] { "" }
+            }
+           *[free] build or{ " " }
+        }
+    }{ $colour }{ $mine ->
+        [0] { "" }
+       *[other] { " " }+{ $mine }
+    }{ $others ->
+        [0] { "" }
+       *[other] , others +{ $others }
+    }
 }
 guatemala_cafe-label-piece = { $piece } ({ $space })
 guatemala_cafe-label-column = Column { $column }
@@ -556,10 +594,7 @@ guatemala_cafe-hand-colour = { $colour }: { $mine } in hand, { $up } face up, { 
     [0] no points now
    *[other] now worth { $gains }
 }.
-guatemala_cafe-hand-purse = { $score ->
-    [one] 1 point
-   *[other] { $score } points
-}, { $money ->
+guatemala_cafe-hand-purse = You have { $money ->
     [one] 1 centavo
    *[other] { $money } centavos
 }.

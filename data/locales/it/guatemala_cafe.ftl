@@ -227,6 +227,20 @@ guatemala_cafe-confirm-stay = Lasciare il compratore dov’è? Il turno finisce:
     [yes] { " " }Poiché nessuno ha preso niente per due giri, così finisce la partita.
    *[no] { "" }
 }
+guatemala_cafe-standing = Punti: { $scores }. Alla fine { $gap ->
+    [one] manca 1 casella
+   *[other] mancano { $gap } caselle
+}: un sacco contato e ogni punto di chi è in testa ne tolgono una.
+guatemala_cafe-stop-in-words = { $kind ->
+    [row] Riga
+   *[column] Colonna
+} { $name }: { $count ->
+    [0] vuota
+   *[other] { $pieces }
+}.
+guatemala_cafe-words-below =
+    { $above }
+    { $below }
 guatemala_cafe-remark-possible = { $ends ->
     [always] Con il sacco { $colour } la partita finisce.
     [unblocked] Con il sacco { $colour } la partita finisce, se nessun avversario blocca.
@@ -264,29 +278,50 @@ guatemala_cafe-remark-asked = { $count ->
     [no] Non hai un sacco così. Te lo chiedo lo stesso, perché nessuno lo venga a sapere.
    *[yes] Un blocco ti costa un sacco di quel colore; nessuno fa punti, e { $seat } può costruire.
 }
+guatemala_cafe-line-use = { $use ->
+    [begin] inizia il { $coffee }
+    [grow] amplia il { $coffee }
+    [ship] nave, { $coffee }
+    [road] strada per il { $coffee }
+    [worker] operaia, { $coffee }
+    [roads] strade
+   *[none] nessun pezzo
+}{ $more ->
+    [yes] { " " }o altro
+   *[no] { "" }
+}
 guatemala_cafe-label-go = { $kind ->
     [row] Riga
-   *[column] { $how ->
-        [dear] Col.
-       *[free] Colonna
-    }
+   *[column] Col.
 } { $name }{ $how ->
     [dear] { " " }per 2
    *[free] { "" }
 }: { $shows ->
-    [build] { $use ->
-        [begin] inizia il { $coffee }
-        [grow] amplia il { $coffee }
-       *[none] costruisci
-    }
-    [sack] { $use ->
-        [begin] inizia il { $coffee }
-        [grow] amplia il { $coffee }
-       *[none] costruisci
+    [build] { guatemala_cafe-line-use }
+    [sack] { $how ->
+        [dear] { $more ->
+            [yes] { $coffee } o altro
+           *[no] { guatemala_cafe-line-use }
+        }
+       *[free] { guatemala_cafe-line-use }
     }, sacco
-    [theirs] altri +{ $others } col { $colour }
-    [stakes] { $colour } +{ $mine }, altri +{ $others }
-   *[both] costruisci o { $colour } +{ $mine }
+   *[points] { $use ->
+        [none] { "" }
+        [roads] strade o{ " " }
+       *[other] { $how ->
+            [dear] { $others ->
+                [0] costruisci o{ " " }
+               *[other] { "" }
+            }
+           *[free] costruisci o{ " " }
+        }
+    }{ $colour }{ $mine ->
+        [0] { "" }
+       *[other] { " " }+{ $mine }
+    }{ $others ->
+        [0] { "" }
+       *[other] , altri +{ $others }
+    }
 }
 guatemala_cafe-label-piece = { $piece } ({ $space })
 guatemala_cafe-label-column = Colonna { $column }
@@ -578,10 +613,7 @@ guatemala_cafe-hand-colour = { $colour }: { $mine } in mano, { $up ->
     [0] ora nessun punto
    *[other] ora vale { $gains }
 }.
-guatemala_cafe-hand-purse = { $score ->
-    [one] 1 punto
-   *[other] { $score } punti
-}, { $money ->
+guatemala_cafe-hand-purse = Hai { $money ->
     [one] 1 centavo
    *[other] { $money } centavos
 }.

@@ -12,10 +12,10 @@ import pytest
 
 from bot.game import Seat, line
 from bot.games import GAMES
-from bot.games.guatemala_cafe.board import COLORS, HUT, WORKER
+from bot.games.guatemala_cafe.board import COLORS, HUT, ROAD, SHIP, WORKER
 from bot.games.guatemala_cafe.moves import Go, Score, Stay, Take
 from bot.games.guatemala_cafe.plantation_board import PLANTATION_BOARDS
-from bot.games.guatemala_cafe.text.choices import group_of
+from bot.games.guatemala_cafe.text.choices import group_of, uses_of_line
 from bot.games.guatemala_cafe.view import GuatemalaCafeView, PlantationView
 from bot.games.guatemala_cafe.views.routes import proposed_roads, route_between, routes_of
 from bot.games.guatemala_cafe.vocabulary import color_term
@@ -129,13 +129,16 @@ def test_every_stop_of_the_buyer_says_what_its_sack_would_score() -> None:
             gains = next((one.gains for one in view.colors if one.color == stop.sack), ())
             others = max((gain for other, gain in enumerate(gains) if other != seat), default=0)
             is_close = 0 < others >= gains[seat] if gains else False
-            if gains and gains[seat]:
-                assert text.endswith(f" +{gains[seat]}{f', others +{others}' * is_close}"), text
-                assert ("build" in text) != is_close, text
+            if gains and (gains[seat] or is_close):
+                points = f" +{gains[seat]}" * bool(gains[seat])
+                use, *_ = uses_of_line(view, stop)
+                without = is_close and stop.price
+                builds = {"none": "", "roads": "roads or "}.get(use.kind, "" if without else "build or ")
+                sack = f"{say(color_term(stop.sack), 'en')}{points}{f', others +{others}' * is_close}"
+                assert text.endswith(f": {builds}{sack}"), text
             else:
                 sack = ", sack" * (stop.sack is not None)
-                use = rf": (build|(begin|grow) \w+){sack}$"
-                assert re.search(rf": others \+{others} with " if is_close else use, text), text
+                assert re.search(rf": (begin|grow|road for|no piece|roads|\w+)[ \w]*{sack}$", text), text
             assert "+0" not in text
             assert (", pay 2:" in text) == bool(stop.price)
             seen.setdefault(bool(gains), set()).add(others > 0)
@@ -147,8 +150,9 @@ def test_every_stop_of_the_buyer_says_what_its_sack_would_score() -> None:
     [
         ([], 15, "begin black"),
         ([[0, "K", "D7", []]], 15, "grow black"),
-        ([[0, "B", "D7", []], [0, "G", "A3", []], [0, "W", None, ["G1"]]], 15, "grow beige"),
-        ([], 0, "build"),
+        ([[0, "B", "D7", []], [0, "G", "A3", []], [0, "W", None, ["G1"]]], 15, "grow beige or more"),
+        ([], 1, "black worker or more"),
+        ([], 0, "no piece"),
     ],
 )
 def test_stop_says_which_plantation_its_pieces_begin_or_grow(plantations: list[Any], money: int, use: str) -> None:
@@ -157,23 +161,28 @@ def test_stop_says_which_plantation_its_pieces_begin_or_grow(plantations: list[A
     assert text == f"Row 7: {use}, sack"
 
 
+KINDS = {"begin": HUT, "grow": HUT + WORKER, "ship": SHIP, "road": ROAD, "worker": WORKER, "roads": ROAD}
+"""Kinds of pieces that a stop's uses take."""
+
+
 @pytest.mark.parametrize("players", GAME.players)
-def test_stop_that_begins_or_grows_a_plantation_has_a_piece_for_it(players: int) -> None:
-    """A worker without a hut is no plantation that workers make pay."""
-    said, colors = Counter[str](), {say(color_term(color), "en"): color for color in COLORS}
-    for state in [one for seed in range(2) for one in random_match(GAME, players, seed)]:
+def test_uses_of_a_stop_are_pieces_that_can_be_taken_there(players: int) -> None:
+    """A stop without a use has no piece to take, and one whose only pieces are roads says so."""
+    uses_seen = Counter[str]()
+    for state in [state for seed in range(2) for state in random_match(GAME, players, seed)]:
         for seat in GAME.deciders(state):
             view = GAME.see(state, seat)
             for move in [move for move in GAME.legal_moves(state, seat) if isinstance(move, Go)]:
-                text = say(GAME.label(view, (GAME.write(move),)).text, "en", NAMES)
-                if (use := re.search(r"(begin|grow) (\w+)", text)) is None:
-                    continue
+                uses = uses_of_line(view, view.stops[move.steps - 1])
                 there, _ = GAME.apply(state, seat, move, Dice(b"", 0))
-                pieces = {one.piece for one in GAME.legal_moves(there, seat) if isinstance(one, Take)}
-                assert pieces & {kind + colors[use[2]] for kind in (HUT, WORKER)}, text
-                said[use[1]] += 1
-    assert said["begin"]
-    assert said["grow"]
+                pieces = {take.piece for take in GAME.legal_moves(there, seat) if isinstance(take, Take)}
+                for use in uses:
+                    wanted = {kind + use.color * (kind != ROAD) for kind in KINDS.get(use.kind, "")}
+                    assert pieces & wanted or use.kind == "none", (use, pieces)
+                assert pieces <= {ROAD, *(SHIP + color for color in COLORS)} or uses[0].kind != "roads"
+                assert ("none" in {use.kind for use in uses}) == (not pieces)
+                uses_seen.update(use.kind for use in uses)
+    assert {*uses_seen} >= {"grow", "begin", "road", "worker", "none"}, uses_seen
 
 
 def test_button_of_a_scoring_tells_what_it_brings_so_that_no_remark_does() -> None:

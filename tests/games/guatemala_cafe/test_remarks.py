@@ -14,6 +14,7 @@ from bot.game import Seat, line
 from bot.games.guatemala_cafe.game import GAME
 from bot.games.guatemala_cafe.moves import Score, Take
 from bot.games.guatemala_cafe.state import Acting, State
+from bot.games.guatemala_cafe.vocabulary import piece_term
 from bot.i18n import say
 from tests.games.guatemala_cafe.positions import HANDS, after, position
 from tests.playthroughs.transcript import FOLDER, positions, recorded
@@ -145,6 +146,24 @@ def test_turn_without_a_piece_or_a_sack_says_when_it_ends_the_match(idle: int) -
         confirm = GAME.label(GAME.see(state, 0), (word,)).confirm
         assert confirm is not None
         assert ("match" in say(confirm, "en", NAMES)) == (idle == 7)
+
+
+@pytest.mark.parametrize(("scores", "gap"), [([0, 0, 0, 0], 41), ([12, 5, 0, 3], 29), ([40, 0, 0, 0], 1)])
+def test_each_move_of_the_buyer_begins_with_the_scores_and_the_way_to_the_end(scores: list[int], gap: int) -> None:
+    said = remark(position(4, buyer=3, track=["R"] * 20, scores=scores), 0)
+    assert said.startswith(
+        "Points: " + ", ".join(f"{name} {score}" for name, score in zip(NAMES[:3], scores[:3], strict=True))
+    )
+    assert f" {gap} space{'s' * (gap > 1)}" in said
+
+
+def test_reader_of_words_learns_the_pieces_of_each_stop() -> None:
+    view = GAME.see(position(4, buyer=3), 0)
+    rows = say(GAME.in_words(view, ()), "en", NAMES).splitlines()
+    assert len(rows) == len(view.stops)
+    for row, stop in zip(rows, view.stops, strict=True):
+        assert row.lower().startswith(f"column {stop.line.lower()}:")
+        assert all(say(piece_term(piece), "en", NAMES) in row for piece in stop.contents if piece)
 
 
 def test_remark_names_the_points_of_several_others_because_the_button_has_no_room() -> None:

@@ -5,9 +5,9 @@ Includes the plans of a scorer.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, cached_property
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 from bot.game import Argument, Choice, Label, Line, Name, Path, Seat, Together, line
 from bot.games.guatemala_cafe.board import (
@@ -30,6 +30,7 @@ from bot.games.guatemala_cafe.plantation_board import PLANTATION_BOARDS, Plantat
 from bot.games.guatemala_cafe.rules.auto_answers import COLOR_RULES
 from bot.games.guatemala_cafe.rules.placement import Occupancy, growth_fields
 from bot.games.guatemala_cafe.view import GuatemalaCafeView, PlantationView, ScoringView, StopView
+from bot.games.guatemala_cafe.views.hand import standing_line
 from bot.games.guatemala_cafe.views.routes import Route, proposed_roads, route_between, routes_of
 from bot.games.guatemala_cafe.vocabulary import color_term, line_term, piece_term, space_term
 
@@ -336,11 +337,8 @@ def _count(view: GuatemalaCafeView, color: str) -> dict[str, Argument]:
 def _go(view: GuatemalaCafeView, steps: int) -> Label:
     stop: StopView = view.stops[steps - 1]
     mine, others = _stakes(view, stop.sack) if stop.sack else (0, 0)
-    if others >= max(1, mine):  # both verbs and both numbers would be too long for a phone
-        shows = "stakes" if mine else "theirs"
-    else:
-        shows = "both" if mine else "sack" if stop.sack else "build"
-    use, coffee = _use_of_line(view, stop)
+    shows = "points" if mine or others else "sack" if stop.sack else "build"
+    use, *others_there = uses_of_line(view, stop)
     text = line(
         "guatemala_cafe-label-go",
         kind="row" if stop.line.isdigit() else "column",
@@ -349,38 +347,60 @@ def _go(view: GuatemalaCafeView, steps: int) -> Label:
         shows=shows,
         colour=color_term(stop.sack or ""),
         mine=mine,
-        others=others,
-        use=use,
-        coffee=color_term(coffee),
+        others=others if others >= mine else 0,  # fewer points than one's own are no reason against it
+        use=use.kind,
+        coffee=color_term(use.color),
+        more="yes" if others_there else "no",
     )
     return Label(text, contents_of(view, stop.line), icon=BUYER_ICON, gain=mine)
 
 
-def _use_of_line(view: GuatemalaCafeView, stop: StopView) -> tuple[Literal["grow", "begin", "none"], str]:
-    """Return whether the pieces of a stop's line make the seat's plantations grow or begin one, and its colour.
+class LineUse(NamedTuple):
+    """What the pieces of a stop's line do for the seat: added points, kind and colour."""
 
-    It is the colour in which most points of a scoring can be added; plantations that grow come first among equals.
+    points: float
+    kind: Literal["grow", "begin", "ship", "road", "worker", "roads", "none"]
+    color: str = ""
+
+
+def uses_of_line(view: GuatemalaCafeView, stop: StopView) -> list[LineUse]:
+    """Return what the seat can take there and pay for, best first. What adds no points yet is a last resort.
+
+    A plantation grows by workers beside its hut, or by a hut for its workers.
     """
     seat = view.turn_seat if view.viewer is None else view.viewer
     room, money = PlacementCheck(view, seat), view.seats[seat].money - stop.price
     pieces = [what for place in LINES[stop.line] if (what := view.production[place]) and what not in COLORS]
-    best: tuple[float, Literal["grow", "begin", "none"], str] = (0.0, "none", "")
-    for color in COLORS:
-        own = _own(view, color)
-        workers = pieces.count(WORKER + color) if room.has(WORKER + color, money) else 0
-        takes_hut = HUT + color in pieces and room.has(HUT + color, money)
-        is_begun = own is not None and own.hut is not None
-        standing = len(own.workers) if own is not None else 0
-        if not takes_hut and not (is_begun and workers):
-            continue
-        most = MAX_TAKEN if is_begun else MAX_TAKEN - 1
-        points = min(workers, most) + (0 if is_begun else standing + 0.5)
-        best = max(best, (points * (own.ships + 1 if own else 1), "grow" if own else "begin", color), key=_points_first)
-    return best[1], best[2]
+    useful = [use for color in COLORS for use in _uses_of_color(view, room, pieces, money, color)]
+    routes = _routes(view) if ROAD in pieces else ()
+    useful += [LineUse(1 if route.missing == 1 else 0.5, "road", route.color) for route in routes[:1]]
+    if useful:
+        return sorted(useful, key=lambda use: -use.points)
+    resorts: tuple[tuple[str, LineUse], ...] = (
+        *((WORKER + color, LineUse(0, "worker", color)) for color in COLORS),
+        (ROAD, LineUse(0, "roads")),
+        *((SHIP + color, LineUse(0, "ship", color)) for color in COLORS),
+    )
+    return [use for piece, use in resorts if piece in pieces and room.has(piece, money)] or [LineUse(0, "none")]
 
 
-def _points_first(use: tuple[float, str, str]) -> tuple[float, bool]:
-    return use[0], use[1] == "grow"
+def _uses_of_color(
+    view: GuatemalaCafeView, room: PlacementCheck, pieces: Sequence[str], money: int, color: str
+) -> Iterator[LineUse]:
+    """Yield what the line's pieces of that colour do for the seat's plantation, or for a new one."""
+    own = _own(view, color)
+    workers, hut, ship = (kind + color for kind in (WORKER, HUT, SHIP))
+    if own is None or own.hut is None:
+        if hut in pieces and room.has(hut, money):
+            yield LineUse(len(own.workers), "grow", color) if own else LineUse(0.5, "begin", color)
+        return
+    if workers in pieces and room.has(workers, money):
+        count = min(pieces.count(workers), MAX_TAKEN)
+        yield LineUse(count * (own.ships + 1), "grow", color)
+    berths = [view.harbours[number] for number, harbour in enumerate(view.harbours) if harbour.id in own.harbours]
+    prices = [harbour.berths[len(harbour.ships)] for harbour in berths if len(harbour.ships) < len(harbour.berths)]
+    if ship in pieces and own.workers and any(price <= money for price in prices):
+        yield LineUse(len(own.workers), "ship", color)
 
 
 def _second(view: GuatemalaCafeView, piece: str, target: str) -> Label:
@@ -602,7 +622,7 @@ UNLIMITED_MONEY = 99
 
 
 def remark(view: GuatemalaCafeView, path: Path) -> Line | None:
-    """Return a remark on a scoring that is asked about or possible, or on a line without pieces to take.
+    """Return the scores and what is left of the match, or a remark on a scoring or on a line without pieces to take.
 
     Once a piece is chosen, the scoring is not the question. The first hut is explained with its sites. What the button
     of a scoring tells is left out.
@@ -611,6 +631,8 @@ def remark(view: GuatemalaCafeView, path: Path) -> Line | None:
         return None
     if view.phase == "block" and view.scoring is not None:
         return _asked(view, view.scoring)
+    if view.phase == "move":
+        return standing_line(view)
     if view.phase != "act":
         return None
     has_hut = any(one.hut for one in view.plantations if one.seat == view.viewer)
@@ -631,6 +653,26 @@ def remark(view: GuatemalaCafeView, path: Path) -> Line | None:
     *before, whole = found
     for one in reversed(before):
         whole = line("guatemala_cafe-remark-pair", one=one, other=whole)
+    return whole
+
+
+def in_words(view: GuatemalaCafeView, path: Path) -> Line | None:
+    """Return what lies at each stop of the buyer, which the picture shows."""
+    if path or view.phase != "move" or view.viewer != view.turn_seat:
+        return None
+    stops = [
+        line(
+            "guatemala_cafe-stop-in-words",
+            kind="row" if stop.line.isdigit() else "column",
+            name=space_term(stop.line),
+            pieces=tuple(piece_term(piece) for piece in stop.contents if piece is not None),
+            count=sum(piece is not None for piece in stop.contents),
+        )
+        for stop in view.stops
+    ]
+    whole, *following = stops
+    for stop in following:
+        whole = line("guatemala_cafe-words-below", above=whole, below=stop)
     return whole
 
 

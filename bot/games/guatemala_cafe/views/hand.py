@@ -30,6 +30,16 @@ def _color(color: ColorView, sacks: tuple[str, ...]) -> HandColor:
     return HandColor(color.color, color.face_up, mine, SACKS_PER_COLOR - color.face_up - mine, color.gains)
 
 
+def standing_line(view: GuatemalaCafeView) -> Line:
+    """Return the scores of all seats and how many spaces are left between the leader and the sacks (GUA-60)."""
+    scores = tuple(
+        line("guatemala_cafe-gain", seat=Name(seat), points=seat_view.score)
+        for seat, seat_view in enumerate(view.seats)
+    )
+    gap = view.lowest_sack - max(seat_view.score for seat_view in view.seats)
+    return line("guatemala_cafe-standing", scores=scores, gap=max(gap, 0))
+
+
 def hand_facts(view: GuatemalaCafeView) -> tuple[Line, ...]:
     """Return the hand as text.
 
@@ -40,7 +50,7 @@ def hand_facts(view: GuatemalaCafeView) -> tuple[Line, ...]:
         return ()
     facts = [] if shown.sacks else [line("guatemala_cafe-hand-sacks", count=0, sacks=())]
     facts += map(_color_fact, shown.colors)
-    facts.append(line("guatemala_cafe-hand-purse", score=shown.score, money=shown.money))
+    facts += [standing_line(view), line("guatemala_cafe-hand-purse", money=shown.money)]
     if shown.scoring is not None and shown.answer is not None:
         facts.append(line("guatemala_cafe-hand-answer", answer=shown.answer, colour=color_term(shown.scoring.color)))
     return tuple(facts)
