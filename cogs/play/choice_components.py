@@ -126,7 +126,9 @@ async def add_picture(
     moves: Path = (),
 ) -> None:
     """Add the board as the seat sees it, with its choices, a suggested turn or the changes since `before` marked."""
-    game, look, localiser = selection.game, selection.look, plain(selection.look.table, selection.locale)
+    game, look = selection.game, selection.look
+    is_read = await prefers_words(context, look)
+    localiser = (in_message if is_read else plain)(look.table, selection.locale)
     targets = dict.fromkeys(text.partition(SEVERAL)[0] for text in selection.tree.notations_below(selection.chosen))
     scene = Scene(
         game=game.name,
@@ -149,7 +151,7 @@ async def add_picture(
         remark = f"{numbers}\n{remark}".strip()
     if selection.is_trial:
         remark = f"{localiser.word('trial-alt')}\n{remark}".strip()
-    if await prefers_words(context, look):
+    if is_read:
         add_hand_in_words(context, screen, look, selection.locale, prefix=selection.prefix, remark=remark)
         return
     await add_pictures(context, screen, game, scene, lambda: text_board(game, look, localiser), remark=remark)
