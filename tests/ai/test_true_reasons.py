@@ -311,7 +311,7 @@ def missing_roads(view: Any, color: str, harbour: str) -> int:
             for here, there in ((one, other), (other, one)):
                 if here in found:
                     found[there] = min(found.get(there, 999), found[here] + price)
-    return min(cost for end, cost in found.items() if end in goal)
+    return min((cost for end, cost in found.items() if end in goal), default=len(side["edges"]))
 
 
 def brings_nearer(before: Any, after: Any, told: Facts) -> bool:
@@ -345,30 +345,11 @@ def prepares(before: Any, after: Any, told: Facts) -> bool:
 
 
 def starts(before: Any, after: Any, told: Facts) -> bool:
-    """Return whether that plantation began with a hut there, is worth so much, and has so much room for workers."""
-    side, color = COFFEE_BOARD["plantations"][before.side], told["colour"]
+    """Return whether that plantation began with a hut there and is worth so much."""
+    color = told["colour"]
     mine = [one for one in before.plantations if (one.seat, one.color) == (before.viewer, color)]
     now = next(one for one in after.plantations if (one.seat, one.color) == (after.viewer, color))
-    built = {field: one for one in after.plantations for field in (one.hut, *one.workers) if field}
-    beside = {name for field in (now.hut, *now.workers) for name in side["fields"][field]["neighbours"]}
-    room = [
-        name
-        for name in beside - {*built} - {*side["sites"]}
-        if not any(
-            near in built and built[near].color == color and built[near].seat != after.viewer
-            for near in side["fields"][name]["neighbours"]
-        )
-    ]
-    taken_before = {one.hut for one in before.plantations}
-    dearer = [site for name, site in side["sites"].items() if name not in taken_before]
-    price = side["sites"][now.hut]["price"]
-    is_cheapest = all(price <= site["price"] for site in dearer)
-    facts_told = (told["hut"], told["points"], told["room"])
-    return (
-        not mine
-        and facts_told == (now.hut, worth(after, after.viewer, color), len(room))
-        and (is_cheapest <= (told["cheapest"] == "yes"))
-    )
+    return not mine and (told["hut"], told["points"]) == (now.hut, worth(after, after.viewer, color))
 
 
 def offers_for_scoring(before: Any, after: Any, told: Facts) -> bool:
@@ -806,6 +787,30 @@ LOSSES: Mapping[str, Lost] = {
         CHECKS["guatemala_cafe-loss-ship"](was, now.view, told)
         and (better.view.scoring is None or better.view.scoring.color != told["colour"])
     ),
+    "guatemala_cafe-loss-gains": lambda was, now, better, told: (
+        now.view.seats[told["seat"]].score - was.seats[told["seat"]].score == told["points"]
+        and better.view.seats[told["seat"]].score - was.seats[told["seat"]].score < told["points"]
+    ),
+    "guatemala_cafe-loss-worth": lambda _, now, better, told: (
+        [
+            sum(worth(tried.view, tried.view.viewer, color["id"]) for color in COFFEE_BOARD["colours"])
+            for tried in (now, better)
+        ]
+        == [told["count"], told["more"]]
+        and told["count"] < told["more"]
+    ),
+    "guatemala_cafe-loss-roads": lambda _, now, better, told: (
+        [
+            min(
+                missing_roads(tried.view, told["colour"], harbour.id)
+                for harbour in tried.view.harbours
+                if not harbour.is_closed
+            )
+            for tried in (now, better)
+        ]
+        == [told["count"], told["less"]]
+        and told["less"] < told["count"]
+    ),
     "guatemala_cafe-loss-money": lambda _, now, better, told: (
         [own(one.view).money for one in (now, better)] == [told["count"], told["more"]] and told["count"] < told["more"]
     ),
@@ -980,12 +985,6 @@ def offers_without_seating(state: Any, view: Any, told: Facts) -> bool:
     return not gains(game, state, seat, Seating) and is_bar and counted == said
 
 
-def tells_end(_: Any, view: Any, told: Facts) -> bool:
-    """Return whether so many spaces lie between the leading marker and the lowest sack."""
-    lowest = view.track + 1 - len(view.track_sacks)
-    return bool(told["gap"] == lowest - max(seat.score for seat in view.seats))
-
-
 def offers_first_hut(state: Any, view: Any, _: Facts) -> bool:
     """Return whether the viewer, who has no hut, can take one."""
     moves = GAMES["guatemala_cafe"].legal_moves(state, view.viewer)
@@ -1023,8 +1022,8 @@ COACH: Mapping[str, Check] = {
     "cafe_international-coach-lone": offers_no_points,
     "cafe_international-coach-second": offers_second,
     "cafe_international-coach-stuck": offers_without_seating,
-    "guatemala_cafe-coach-end": tells_end,
     "guatemala_cafe-coach-begin": offers_first_hut,
+    "guatemala_cafe-coach-first": lambda _, view, __: view.turn <= view.players,
     "zanzibar-coach-turn": lists_orders,
 }
 """What the coach says, by the key of its sentence, from the position and the seat's view. Others name no number."""

@@ -1,16 +1,13 @@
 # Tipps in der ersten Partie eines Spielers, bei jeder Auswahl.
 guatemala_cafe-coach-goal = Die meisten Punkte gewinnen. Die Partie endet, wenn ein Siegpunktanzeiger auf die Säcke trifft.
 guatemala_cafe-coach-place = In der ersten Partie passt jeder Platz.
-guatemala_cafe-coach-first = Nimm bis zu drei Teile, wo der Einkäufer hält, am besten eine Lagerhütte mit Arbeiterinnen: Jede bringt je gewertetem Sack ihrer Farbe einen Punkt.
-guatemala_cafe-coach-begin = Nimm zuerst eine Lagerhütte, dann Arbeiterinnen ihrer Farbe für die Felder daneben.
+guatemala_cafe-coach-first = Bau, wo der Einkäufer hält, eine Lagerhütte mit Arbeiterinnen: Jede bringt je gewertetem Sack ihrer Farbe einen Punkt, mit verbundenen Schiffen mehr.
+guatemala_cafe-coach-begin = Ohne Lagerhütte ihrer Farbe punkten Arbeiterinnen nicht. In den Bergen ist sie billig, nah am Hafen braucht sie weniger Wege.
 guatemala_cafe-coach-workers = Arbeiterinnen punkten, sobald sie neben einer Lagerhütte ihrer Farbe stehen.
 guatemala_cafe-coach-roads = Auf geleerten Feldern liegen jetzt Wege, die du nehmen darfst. Mit einem Hafen verbunden, bringt eine Lagerhütte mehr durch Schiffe ihrer Farbe.
+guatemala_cafe-coach-multiply = Ein Schiff ihrer Farbe, durch Wege verbunden, bringt die Punkte der Arbeiterinnen noch einmal. Nach jeder Wertung fährt so ein Schiff ab.
 guatemala_cafe-coach-score = Statt zu bauen, kannst du einen Sack werten: die genannten Punkte und 8 Centavos. Ein geheimer Sack dieser Farbe kann die Punkte verhindern.
 guatemala_cafe-coach-money = Jeder Sack, den du wertest, bringt 8 Centavos, auch ohne Punkte.
-guatemala_cafe-coach-end = Die Partie endet, wenn ein Siegpunktanzeiger auf die Säcke trifft: { $gap ->
-    [one] Es fehlt 1 Feld.
-   *[other] Es fehlen { $gap } Felder.
-}
 guatemala_cafe-coach-ships = Nach der Wertung fährt eines der Schiffe ab, die diese Punkte vervielfachen.
 guatemala_cafe-coach-blocked = Du behältst die 8 Centavos, und die Blockade kostete einen Gegner einen Sack.
 guatemala_cafe-coach-sail = Das Schiff, das ablegt, vervielfacht niemandes Punkte mehr.
@@ -23,7 +20,7 @@ guatemala_cafe-advice-go = den Einkäufer { $steps ->
     [one] 1 Feld
    *[other] { $steps } Felder
 } weiterziehen, { $line }
-guatemala_cafe-advice-take = { $piece } von Anbaufeld { $space } { $kind ->
+guatemala_cafe-advice-take = { $piece } ({ $space }) { $kind ->
     [border] auf Grenze
     [harbour] in Hafen
    *[field] auf Feld

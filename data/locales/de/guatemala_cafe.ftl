@@ -288,6 +288,7 @@ guatemala_cafe-remark-asked = { $count ->
    *[yes] Eine Blockade kostet dich einen Sack dieser Farbe; niemand punktet, und { $seat } darf stattdessen bauen.
 }
 guatemala_cafe-line-use = { $use ->
+    [any] { $coffee }
     [begin] { $coffee } beginnen
     [grow] { $coffee } ausbauen
     [ship] Schiff, { $coffee }
@@ -306,24 +307,12 @@ guatemala_cafe-label-go = { $kind ->
     [dear] { " " }für 2
    *[free] { "" }
 }: { $shows ->
-    [build] { guatemala_cafe-line-use }
-    [sack] { $how ->
-        [dear] { $more ->
-            [yes] { $coffee } u. a.
-           *[no] { guatemala_cafe-line-use }
-        }
-       *[free] { guatemala_cafe-line-use }
-    }, Sack
-   *[points] { $use ->
-        [none] { "" }
+    [build] { $use }
+    [sack] { $use }, Sack
+   *[points] { $builds ->
+        [no] { "" }
         [roads] Wege o.{ " " }
-       *[other] { $how ->
-            [dear] { $others ->
-                [0] bauen o.{ " " }
-               *[other] { "" }
-            }
-           *[free] bauen o.{ " " }
-        }
+       *[yes] bauen o.{ " " }
     }{ $colour }{ $mine ->
         [0] { "" }
        *[other] { " " }+{ $mine }
@@ -741,14 +730,7 @@ guatemala_cafe-effect-starts = beginnt auf { $hut } eine Plantage ({ $colour }: 
     [0] noch ohne Arbeiterin
     [one] 1 Punkt je Wertung
    *[other] { $points } Punkte je Wertung
-}, { $cheapest ->
-    [yes] der niedrigste Preis,{ " " }
-   *[no] { "" }
-}{ $room ->
-    [0] kein Platz
-    [one] Platz für 1 Arbeiterin
-   *[other] Platz für { $room } Arbeiterinnen
-} daneben)
+})
 guatemala_cafe-effect-prepares = bereitet eine Plantage vor ({ $colour }: { $workers ->
     [0] Lagerhütte, noch ohne Arbeiterin
     [one] 1 Arbeiterin
@@ -779,6 +761,18 @@ guatemala_cafe-loss-others = { $seat } kann als Nächstes mit { $colour } { $poi
    *[other] { " " }statt { $less }
 }
 guatemala_cafe-loss-ship = die Wertung verbraucht ein Schiff, das { $colour } vervielfacht
+guatemala_cafe-loss-worth = deine Plantagen bringen { $count ->
+    [one] 1 Punkt
+   *[other] { $count } Punkte
+} statt { $more }, wenn alle gewertet werden
+guatemala_cafe-loss-roads = deiner Lagerhütte ({ $colour }) { $count ->
+    [one] fehlt 1 Weg
+   *[other] fehlen { $count } Wege
+} zum Hafen statt { $less }
+guatemala_cafe-loss-gains = { $seat } bekommt dabei auch { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}
 guatemala_cafe-loss-money = dir { $count ->
     [one] bleibt 1 Centavo
    *[other] bleiben { $count } Centavos

@@ -1,16 +1,13 @@
 # Advice in a player’s first match, shown in every panel.
 guatemala_cafe-coach-goal = The most points win. The match ends when a score marker meets the sacks on its track.
 guatemala_cafe-coach-place = In your first match any place is good.
-guatemala_cafe-coach-first = Where the buyer stops, take up to three pieces, best a hut and workers: each earns a point per scored sack of its colour.
-guatemala_cafe-coach-begin = Take a hut first, then workers of its colour for the fields beside it.
+guatemala_cafe-coach-first = Where the buyer stops, build a hut and workers: each worker earns a point per scored sack of its colour, more with joined ships.
+guatemala_cafe-coach-begin = Workers earn nothing without a hut of their colour. A hut is cheap in the mountains, but near the harbour it needs fewer roads.
 guatemala_cafe-coach-workers = Workers earn once they stand beside a hut of their colour.
 guatemala_cafe-coach-roads = Roads now lie where pieces were taken, and you may take them. Joined to a harbour, a hut earns more with ships of its colour.
+guatemala_cafe-coach-multiply = A ship of its colour, joined to a hut by roads, adds the workers’ points once more. One such ship leaves after each scoring.
 guatemala_cafe-coach-score = Scoring a sack, instead of building, brings the points shown and 8 centavos. A secret sack of its colour can block the points.
 guatemala_cafe-coach-money = Scoring any sack pays 8 centavos, even without points.
-guatemala_cafe-coach-end = The match ends when a score marker meets the sacks on its track: { $gap ->
-    [one] 1 space is left.
-   *[other] { $gap } spaces are left.
-}
 guatemala_cafe-coach-ships = A ship that multiplies these points leaves after the scoring.
 guatemala_cafe-coach-blocked = You keep the 8 centavos, and the block cost an opponent a sack.
 guatemala_cafe-coach-sail = The ship that leaves multiplies nobody’s points any more.
@@ -23,7 +20,7 @@ guatemala_cafe-advice-go = move the buyer { $steps ->
     [one] 1 space
    *[other] { $steps } spaces
 } to { $line }
-guatemala_cafe-advice-take = { $piece } from space { $space } { $kind ->
+guatemala_cafe-advice-take = { $piece } ({ $space }) { $kind ->
     [border] to border
     [harbour] to harbour
    *[field] to field

@@ -269,6 +269,7 @@ guatemala_cafe-remark-asked = { $count ->
    *[yes] A block costs you a sack of that colour; nobody scores, and { $seat } may build instead.
 }
 guatemala_cafe-line-use = { $use ->
+    [any] { $coffee }
     [begin] begin { $coffee }
     [grow] grow { $coffee }
     [ship] { $coffee } ship
@@ -287,24 +288,12 @@ guatemala_cafe-label-go = { $kind ->
     [dear] , pay 2
    *[free] { "" }
 }: { $shows ->
-    [build] { guatemala_cafe-line-use }
-    [sack] { $how ->
-        [dear] { $more ->
-            [yes] { $coffee } or more
-           *[no] { guatemala_cafe-line-use }
-        }
-       *[free] { guatemala_cafe-line-use }
-    }, sack
-   *[points] { $use ->
-        [none] { "" }
+    [build] { $use }
+    [sack] { $use }, sack
+   *[points] { $builds ->
+        [no] { "" }
         [roads] roads or{ " " }
-       *[other] { $how ->
-            [dear] { $others ->
-                [0] build or{ " " }
-               *[other] { "" }
-            }
-           *[free] build or{ " " }
-        }
+       *[yes] build or{ " " }
     }{ $colour }{ $mine ->
         [0] { "" }
        *[other] { " " }+{ $mine }
@@ -722,14 +711,7 @@ guatemala_cafe-effect-starts = starts a { $colour } plantation on { $hut } ({ $p
     [0] no worker yet
     [one] 1 point if scored
    *[other] { $points } points if scored
-}, { $cheapest ->
-    [yes] the lowest price,{ " " }
-   *[no] { "" }
-}{ $room ->
-    [0] no room
-    [one] room for 1 worker
-   *[other] room for { $room } workers
-} beside it)
+})
 guatemala_cafe-effect-prepares = prepares a { $colour } plantation ({ $workers ->
     [0] a hut, no worker yet
     [one] 1 worker
@@ -760,6 +742,18 @@ guatemala_cafe-loss-others = { $seat } can gain { $points ->
    *[other] { " " }instead of { $less }
 }
 guatemala_cafe-loss-ship = the scoring uses up a ship that multiplies { $colour }
+guatemala_cafe-loss-worth = your plantations are worth { $count ->
+    [one] 1 point
+   *[other] { $count } points
+} instead of { $more } if all are scored
+guatemala_cafe-loss-roads = your { $colour } hut lacks { $count ->
+    [one] 1 road
+   *[other] { $count } roads
+} to the harbour instead of { $less }
+guatemala_cafe-loss-gains = { $seat } gets { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} at once too
 guatemala_cafe-loss-money = you have { $count ->
     [one] 1 centavo
    *[other] { $count } centavos

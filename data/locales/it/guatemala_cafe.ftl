@@ -279,6 +279,7 @@ guatemala_cafe-remark-asked = { $count ->
    *[yes] Un blocco ti costa un sacco di quel colore; nessuno fa punti, e { $seat } può costruire.
 }
 guatemala_cafe-line-use = { $use ->
+    [any] { $coffee }
     [begin] inizia il { $coffee }
     [grow] amplia il { $coffee }
     [ship] nave, { $coffee }
@@ -297,24 +298,12 @@ guatemala_cafe-label-go = { $kind ->
     [dear] { " " }per 2
    *[free] { "" }
 }: { $shows ->
-    [build] { guatemala_cafe-line-use }
-    [sack] { $how ->
-        [dear] { $more ->
-            [yes] { $coffee } o altro
-           *[no] { guatemala_cafe-line-use }
-        }
-       *[free] { guatemala_cafe-line-use }
-    }, sacco
-   *[points] { $use ->
-        [none] { "" }
+    [build] { $use }
+    [sack] { $use }, sacco
+   *[points] { $builds ->
+        [no] { "" }
         [roads] strade o{ " " }
-       *[other] { $how ->
-            [dear] { $others ->
-                [0] costruisci o{ " " }
-               *[other] { "" }
-            }
-           *[free] costruisci o{ " " }
-        }
+       *[yes] costruisci o{ " " }
     }{ $colour }{ $mine ->
         [0] { "" }
        *[other] { " " }+{ $mine }
@@ -741,14 +730,7 @@ guatemala_cafe-effect-starts = comincia una piantagione in { $hut } ({ $colour }
     [0] ancora senza operaie
     [one] 1 punto se si conta
    *[other] { $points } punti se si conta
-}, { $cheapest ->
-    [yes] il prezzo più basso,{ " " }
-   *[no] { "" }
-}{ $room ->
-    [0] nessun posto
-    [one] posto per 1 operaia
-   *[other] posto per { $room } operaie
-} accanto)
+})
 guatemala_cafe-effect-prepares = prepara una piantagione ({ $colour }: { $workers ->
     [0] baracca, ancora senza operaie
     [one] 1 operaia
@@ -779,6 +761,18 @@ guatemala_cafe-loss-others = { $seat } può guadagnare subito { $points ->
    *[other] { " " }invece di { $less }
 }
 guatemala_cafe-loss-ship = il conteggio consuma una nave che moltiplica il { $colour }
+guatemala_cafe-loss-worth = le tue piantagioni valgono { $count ->
+    [one] 1 punto
+   *[other] { $count } punti
+} invece di { $more } se si contano tutte
+guatemala_cafe-loss-roads = alla tua baracca ({ $colour }) { $count ->
+    [one] manca 1 strada
+   *[other] mancano { $count } strade
+} fino al porto invece di { $less }
+guatemala_cafe-loss-gains = anche { $seat } riceve { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+}
 guatemala_cafe-loss-money = ti { $count ->
     [one] resta 1 centavo
    *[other] restano { $count } centavos

@@ -214,8 +214,18 @@ def test_coach_tells_of_roads_where_a_seat_with_a_hut_can_take_one(players: int)
                 if one.seat == seat
             )
             is_told = roads and needs_roads and not view.taken and not view.substitute
-            assert [one.key for one in GAME.texts.news(view)] == ["guatemala_cafe-coach-roads"] * is_told
+            news = [news.key for news in GAME.texts.news(view)]
+            assert ("guatemala_cafe-coach-roads" in news) == is_told
     assert "you may take them" in say(line("guatemala_cafe-coach-roads"), "en")
+
+
+@pytest.mark.parametrize(("hut", "ship", "is_told"), [("K", "sK", True), ("B", "sK", False), ("K", "sB", False)])
+def test_coach_tells_what_ships_do_and_that_one_leaves_before_the_first_is_taken(
+    hut: str, ship: str, *, is_told: bool
+) -> None:
+    view = GAME.see(line_d(None, ship, plantations=[[0, hut, "A2", []]]), 0)
+    assert [news.key for news in GAME.texts.news(view)] == ["guatemala_cafe-coach-multiply"] * is_told
+    assert "leaves after each scoring" in say(line("guatemala_cafe-coach-multiply"), "en")
 
 
 def test_first_turn_says_what_the_sacks_on_its_buttons_are_for() -> None:
@@ -269,7 +279,7 @@ def test_coach_is_silent_at_most_choices_and_never_speaks_beside_a_piece_taken(p
 
 
 def test_coach_begins_a_plantation_with_its_hut() -> None:
-    assert coach(line_d(None, "hK", "wK"), 0).startswith("Take a hut first, then workers of its colour")
+    assert coach(line_d(None, "hK", "wK"), 0).startswith("Workers earn nothing without a hut of their colour.")
     assert coach(line_d(None, "hK", "wK", plantations=[[0, "B", "A2", []]]), 0) == ""
 
 
@@ -303,6 +313,23 @@ def test_danger_of_a_block_speaks_only_for_a_scoring_that_fewer_sacks_can_block(
 
 def test_review_tells_no_danger_of_a_block_because_the_log_says_what_came_of_it() -> None:
     assert speaks_against(WHITE, BLACK, is_played=True) == ""
+
+
+def test_reason_against_a_turn_names_points_and_roads_only_where_it_is_behind() -> None:
+    dear, cheap = (">1@9", "hR I9>G2", "end"), (">1@9", "hR I9>I8", "end")
+    grows, stays = (">1@9", "wW I1>B7", "end"), (">1@9", "end")
+    assert "your red hut lacks 11 roads to the harbour instead of 2" in speaks_against(dear, cheap)
+    assert "lacks" not in speaks_against(cheap, dear)
+    assert speaks_against(stays, grows) == "your plantations are worth 6 points instead of 7 if all are scored"
+    assert "worth" not in speaks_against(grows, stays)
+
+
+def test_points_that_another_gets_at_once_speak_against_a_scoring() -> None:
+    plantations = [[0, "W", "C8", ["C7"]], [1, "W", "F8", ["F7", "F9"]]]
+    sacks = {"0": "K", "1": "", "2": "", "3": ""}
+    given: dict[str, Any] = {"plantations": plantations, "hands": sacks}
+    assert "Bruno gets 2 points at once too" in speaks_against(WHITE, BUILDS, **given)
+    assert "Bruno" not in speaks_against(BUILDS, WHITE, **given)
 
 
 def test_scoring_offered_to_the_next_player_speaks_against_a_turn() -> None:

@@ -338,19 +338,27 @@ def _go(view: GuatemalaCafeView, steps: int) -> Label:
     stop: StopView = view.stops[steps - 1]
     mine, others = _stakes(view, stop.sack) if stop.sack else (0, 0)
     shows = "points" if mine or others else "sack" if stop.sack else "build"
-    use, *others_there = uses_of_line(view, stop)
+    use, *more_uses = uses_of_line(view, stop)
+    is_dear = steps == EXTRA_STEP
+    is_close = others >= max(1, mine)  # fewer points than one's own are no reason against a scoring
+    is_short = is_dear and shows == "sack" and bool(more_uses)  # a phone has no room for the verb
+    builds = "roads" if use.kind == "roads" else "no" if use.kind == "none" or (is_dear and is_close) else "yes"
     text = line(
         "guatemala_cafe-label-go",
         kind="row" if stop.line.isdigit() else "column",
         name=space_term(stop.line),
-        how="dear" if steps == EXTRA_STEP else "free",
+        how="dear" if is_dear else "free",
         shows=shows,
         colour=color_term(stop.sack or ""),
         mine=mine,
-        others=others if others >= mine else 0,  # fewer points than one's own are no reason against it
-        use=use.kind,
-        coffee=color_term(use.color),
-        more="yes" if others_there else "no",
+        others=others if is_close else 0,
+        builds=builds,
+        use=line(
+            "guatemala_cafe-line-use",
+            use="any" if is_short else use.kind,
+            coffee=color_term(use.color),
+            more="yes" if more_uses else "no",
+        ),
     )
     return Label(text, contents_of(view, stop.line), icon=BUYER_ICON, gain=mine)
 

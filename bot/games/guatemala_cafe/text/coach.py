@@ -13,20 +13,16 @@ from bot.games.guatemala_cafe.board import (
     SACKS_PER_COLOR,
     SACKS_PER_HAND,
     SHIP,
-    WORKER,
     line_at,
 )
 from bot.games.guatemala_cafe.events import Blocked, BuyerPut, Event, SackPut
 from bot.games.guatemala_cafe.moves import End, Go, Move, Put, Sail, Stay, Take
 from bot.games.guatemala_cafe.notation import write
-from bot.games.guatemala_cafe.plantation_board import PLANTATION_BOARDS
-from bot.games.guatemala_cafe.text.choices import UNLIMITED_MONEY, PlacementCheck, ends_match
+from bot.games.guatemala_cafe.text.choices import ends_match
 from bot.games.guatemala_cafe.view import GuatemalaCafeView, PlantationView
 from bot.games.guatemala_cafe.views.routes import routes_of
 from bot.games.guatemala_cafe.vocabulary import color_term, line_term, piece_term, space_term
 
-LAST_SPACES = 10
-"""Spaces to the end of the match from which the coach speaks of it."""
 SHORT_OF_MONEY = 3
 """Centavos with which a seat can place hardly anything."""
 
@@ -49,16 +45,13 @@ def coach(view: GuatemalaCafeView, offers: Sequence[str]) -> Line | None:
 
 
 def _move(view: GuatemalaCafeView, seat: Seat) -> Line | None:
-    """Return the hint for moving the buyer: taking pieces, the first points, the end, or money when it is short."""
+    """Return the hint for moving the buyer: taking pieces, the first points, or money when it is short."""
     own, near = view.seats[seat], [stop.sack for stop in view.stops if stop.sack is not None]
-    gap = view.lowest_sack - max(one.score for one in view.seats)
     if view.turn <= view.players:
         return line("guatemala_cafe-coach-first")
     is_new = not own.score and own.sacks == SACKS_PER_HAND[view.players] and view.turn <= FIRST_SCORINGS * view.players
     if is_new and any(one.gains[seat] for one in view.colors if one.color in near):
         return line("guatemala_cafe-coach-score")
-    if 0 < gap <= LAST_SPACES:
-        return line("guatemala_cafe-coach-end", gap=gap)
     return line("guatemala_cafe-coach-money") if near and own.money <= SHORT_OF_MONEY else None
 
 
@@ -83,11 +76,14 @@ FIRST_SCORINGS = 5
 
 
 def news(view: GuatemalaCafeView) -> tuple[Line, ...]:
-    """Return where roads come from and what they are for, where a seat can take one for its hut."""
-    begins = view.phase == "act" and view.viewer == view.turn_seat and not view.taken and not view.substitute
-    if not begins or not any(view.production[place] == ROAD for place in LINES[view.line or ""]):
+    """Return what roads and ships are for, and what ends their use, where a seat can take one for its hut."""
+    seat = view.turn_seat
+    if view.phase != "act" or view.viewer != seat or view.taken or view.substitute:
         return ()
-    return (line("guatemala_cafe-coach-roads"),) if routes_of(view, view.turn_seat) else ()
+    pieces = {view.production[place] for place in LINES[view.line or ""]}
+    ships = {SHIP + plantation.color for plantation in view.plantations if plantation.seat == seat and plantation.hut}
+    subjects = ("roads", ROAD in pieces and bool(routes_of(view, seat))), ("multiply", not pieces.isdisjoint(ships))
+    return tuple(line(f"guatemala_cafe-coach-{name}") for name, is_new in subjects if is_new)
 
 
 def _others(gains: Sequence[int], seat: Seat) -> int:
@@ -139,7 +135,7 @@ def effects(before: GuatemalaCafeView, after: GuatemalaCafeView, events: Sequenc
     worth = [color for color in worth if color not in begun]
     found += _prepared(was, {color: one for color, one in now.items() if color not in begun})
     found += _roads(before, after, seat, {*worth})
-    found += [_started(before, after, now[color]) for color in begun]
+    found += [_started(now[color]) for color in begun]
     for color in worth:
         change = {"was": _points(was, color), "now": now[color].points}
         found.append(line("guatemala_cafe-effect-worth", colour=color_term(color), **change))
@@ -174,19 +170,13 @@ def _sacks(before: GuatemalaCafeView, after: GuatemalaCafeView, events: Sequence
         yield line("guatemala_cafe-effect-keeps", colour=color_term(color), others=stakes[color][1])
 
 
-def _started(before: GuatemalaCafeView, after: GuatemalaCafeView, one: PlantationView) -> Line:
-    """Return what a plantation with a new hut would score, and why its site is good: price, and room for workers."""
-    land, hut, seat = PLANTATION_BOARDS[after.players], one.hut or "", one.seat
-    prices = dict(zip(land.fields, land.prices, strict=True))
-    sites = PlacementCheck(before, seat).fields(f"{HUT}{one.color}", UNLIMITED_MONEY)
-    room = PlacementCheck(after, seat).fields(f"{WORKER}{one.color}", UNLIMITED_MONEY)
+def _started(plantation: PlantationView) -> Line:
+    """Return what a plantation with a new hut would score."""
     return line(
         "guatemala_cafe-effect-starts",
-        colour=color_term(one.color),
-        hut=hut,
-        points=one.points,
-        cheapest="yes" if prices[hut] == min(prices[site] for site in sites) else "no",
-        room=len(room),
+        colour=color_term(plantation.color),
+        hut=plantation.hut or "",
+        points=plantation.points,
     )
 
 
@@ -246,6 +236,10 @@ def losses(aspect: str, moves: Played[GuatemalaCafeView], better: Played[Guatema
         color = _uses_ship(moves.after, seat)
         if color is not None and color != _uses_ship(better.after, seat):
             found.append(line("guatemala_cafe-loss-ship", colour=color_term(color)))
+    if aspect in {"", "plantations"}:
+        found += _grown_less(moves.after, better.after, seat)
+    if aspect in {"", "others-scorings"}:
+        found += _paid_others(moves, better, seat)
     if aspect in {"", "others-scorings", "others-plantations"}:
         found += _offered(moves, better, seat)
     left, more = (one.after.seats[seat].money for one in (moves, better))
@@ -254,6 +248,43 @@ def losses(aspect: str, moves: Played[GuatemalaCafeView], better: Played[Guatema
     if aspect in {"", "sacks"} and _blocks(moves, seat) > _blocks(better, seat):
         found.append(line("guatemala_cafe-loss-sack"))
     return tuple(found)
+
+
+def _paid_others(moves: Played[GuatemalaCafeView], better: Played[GuatemalaCafeView], seat: Seat) -> Iterator[Line]:
+    """Yield the other seat that gets most points at once, if it gets more than any does by the better moves."""
+    scores = [seat_view.score for seat_view in moves.before.seats]
+    gains, fewer = (
+        [
+            (seat_view.score - score, other)
+            for other, (seat_view, score) in enumerate(zip(played.after.seats, scores, strict=True))
+            if other != seat
+        ]
+        for played in (moves, better)
+    )
+    points, rival = max(gains, key=lambda gain: gain[0])
+    if points > max(gain for gain, _ in fewer):
+        yield line("guatemala_cafe-loss-gains", seat=Name(rival), points=points)
+
+
+def _grown_less(after: GuatemalaCafeView, better: GuatemalaCafeView, seat: Seat) -> Iterator[Line]:
+    """Yield how much less the seat's plantations would score, and which hut is farther from the harbours."""
+    points, more = (sum(color.gains[seat] for color in view.colors) for view in (after, better))
+    if points < more:
+        yield line("guatemala_cafe-loss-worth", count=points, more=more)
+    far, near = (_missing_roads(view, seat) for view in (after, better))
+    for color in COLORS:
+        if color in near and far.get(color, 0) > near[color]:
+            yield line("guatemala_cafe-loss-roads", colour=color_term(color), count=far[color], less=near[color])
+            return
+
+
+def _missing_roads(view: GuatemalaCafeView, seat: Seat) -> dict[str, int]:
+    """Return how many roads each of the seat's huts that reaches no harbour lacks to the nearest one, by colour."""
+    joined = {plantation.color for plantation in view.plantations if plantation.seat == seat and plantation.harbours}
+    roads = dict.fromkeys(joined, 0)
+    for route in routes_of(view, seat):
+        roads[route.color] = min(route.missing, roads.get(route.color, route.missing))
+    return roads
 
 
 def _offered(moves: Played[GuatemalaCafeView], better: Played[GuatemalaCafeView], seat: Seat) -> Iterator[Line]:
