@@ -159,7 +159,9 @@ def test_each_move_of_the_buyer_begins_with_the_scores_and_the_way_to_the_end(sc
 
 def test_reader_of_words_learns_the_pieces_of_each_stop() -> None:
     view = GAME.see(position(4, buyer=3), 0)
-    rows = say(GAME.in_words(view, ()), "en", NAMES).splitlines()
+    stops = GAME.in_words(view, ())
+    assert stops is not None
+    rows = say(stops, "en", NAMES).splitlines()
     assert len(rows) == len(view.stops)
     for row, stop in zip(rows, view.stops, strict=True):
         assert row.lower().startswith(f"column {stop.line.lower()}:")
