@@ -96,11 +96,11 @@ def _piece(text: str) -> str:
     return text[0] + text[1].upper()
 
 
-def _border(one: str, other: str) -> str:
+def _border(first: str, second: str) -> str:
     """Return the name of the border between two fields. The left or upper field comes first."""
-    if len(other) > 1 and (int(other[1:]), other[0]) < (int(one[1:]), one[0]):
-        one, other = other, one
-    return f"{one}/{other}"
+    if len(second) > 1 and (int(second[1:]), second[0]) < (int(first[1:]), first[0]):
+        first, second = second, first
+    return f"{first}/{second}"
 
 
 def complete(text: str, legal: Sequence[Move]) -> Move | None:
@@ -111,8 +111,8 @@ def complete(text: str, legal: Sequence[Move]) -> Move | None:
     short = tidied(text)
     if _SHORT.fullmatch(short) is None:
         return None
-    others = [move for move in legal if not isinstance(move, Take)]
-    fitting = [move for move in others if short in _shortened(move)]
+    simple_moves = [move for move in legal if not isinstance(move, Take)]
+    fitting = [move for move in simple_moves if short in _shortened(move)]
     return fitting[0] if len(fitting) == 1 else None
 
 

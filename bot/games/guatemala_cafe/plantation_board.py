@@ -56,8 +56,8 @@ class PlantationBoard(msgspec.Struct, frozen=True, kw_only=True):
 
     def neighbours(self, fields: int) -> int:
         """Return all fields that share a side with one of these."""
-        right, left = (fields & self.not_last) << 1, (fields & self.not_first) >> 1
-        return right | left | fields << self.width & self.every | fields >> self.width
+        from_left, from_right = (fields & self.not_last) << 1, (fields & self.not_first) >> 1
+        return from_left | from_right | fields << self.width & self.every | fields >> self.width
 
     def affordable(self, money: int) -> int:
         """Return the fields and sites that this money can pay for."""

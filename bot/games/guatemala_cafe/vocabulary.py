@@ -28,8 +28,8 @@ ICONLESS: Mapping[str, str] = {
 
 def color_term(color: str) -> Line:
     """Return the name of a colour, such as "black" for `K`, or "none" for `EMPTY`."""
-    said = line("guatemala_cafe-colour", colour=color or "none")
-    return said.with_icon(f"guatemala_cafe.{color}") if color else said
+    term = line("guatemala_cafe-colour", colour=color or "none")
+    return term.with_icon(f"guatemala_cafe.{color}") if color else term
 
 
 def color_terms(colors: Iterable[str]) -> tuple[Line, ...]:

@@ -38,7 +38,7 @@ def unblocked(view: GuatemalaCafeView) -> int:
     """Return the points of the viewer's scoring, which the others may still block."""
     if view.viewer is None or view.scoring is None or view.scoring.seat != view.viewer:
         return 0
-    return next(one.gains[view.viewer] for one in view.colors if one.color == view.scoring.color)
+    return next(color.gains[view.viewer] for color in view.colors if color.color == view.scoring.color)
 
 
 SKILL: Skill[State, Move, GuatemalaCafeView] = Skill(

@@ -54,32 +54,32 @@ def _part_rows(view: GuatemalaCafeView, part: slice) -> Iterator[str]:
     land = PLANTATION_BOARDS[view.players]
     columns = _columns(land)[part]
     levels, uprights = _borders(view.players)
-    standing = _standing(view)
+    pieces = _standing(view)
     roads = set(view.roads)
     yield "    " + "   ".join(columns)
     for row in _ROWS:
         yield "   +" + "+".join(_drawn(roads, levels[row - 1][part], "===")) + "+"
-        cells = [_cell(land, standing, f"{column}{row}") for column in columns]
-        *left, right = _drawn(roads, uprights[row - 1][part.start : part.stop + 1], "|")
-        yield f"{row:<3}" + "".join(mark + shown for mark, shown in zip(left, cells, strict=True)) + right
+        cells = [_cell(land, pieces, f"{column}{row}") for column in columns]
+        *marks, right = _drawn(roads, uprights[row - 1][part.start : part.stop + 1], "|")
+        yield f"{row:<3}" + "".join(mark + text for mark, text in zip(marks, cells, strict=True)) + right
     yield "   +" + "+".join(_drawn(roads, levels[-1][part], "===")) + "+"
 
 
 def _standing(view: GuatemalaCafeView) -> dict[str, str]:
     """Return the piece on each field with its owner's mark: `wK1`."""
-    found: dict[str, str] = {}
+    pieces: dict[str, str] = {}
     for plantation in view.plantations:
         mark = MARKS[plantation.seat].letter
-        found |= dict.fromkeys(plantation.workers, f"w{plantation.color}{mark}")
+        pieces |= dict.fromkeys(plantation.workers, f"w{plantation.color}{mark}")
         if plantation.hut is not None:
-            found[plantation.hut] = f"h{plantation.color}{mark}"
-    return found
+            pieces[plantation.hut] = f"h{plantation.color}{mark}"
+    return pieces
 
 
-def _cell(land: PlantationBoard, standing: dict[str, str], field: str) -> str:
+def _cell(land: PlantationBoard, pieces: dict[str, str], field: str) -> str:
     """Return the text of a field: `wK1`, `[6]` for a free site with its price, `x` for a closed one."""
-    if field in standing:
-        return standing[field]
+    if field in pieces:
+        return pieces[field]
     site = 1 << land.index[field]
     if not site & land.sites:
         return "   "
@@ -154,16 +154,16 @@ def headline(view: GuatemalaCafeView) -> Line:
 def _sack_of(view: GuatemalaCafeView) -> str | None:
     """Return the colour of the sack in the buyer's line, or None."""
     served = LINES[view.line] if view.line else ()
-    return next((what for place in served if (what := view.production[place]) in COLORS), None)
+    return next((piece for place in served if (piece := view.production[place]) in COLORS), None)
 
 
 def _tie(view: GuatemalaCafeView) -> dict[str, int]:
     """Return the winner's money and, if it broke a tie on points, the money of the next seat (GUA-64)."""
-    best, *others = view.ranking or ((),)
+    best, *following = view.ranking or ((),)
     money = view.seats[best[0]].money if best else 0
-    if not best or not others or view.seats[others[0][0]].score < view.seats[best[0]].score:
+    if not best or not following or view.seats[following[0][0]].score < view.seats[best[0]].score:
         return {"money": money, "beaten": -1}
-    return {"money": money, "beaten": view.seats[others[0][0]].money}
+    return {"money": money, "beaten": view.seats[following[0][0]].money}
 
 
 def scores(view: GuatemalaCafeView) -> tuple[int, ...]:
@@ -231,9 +231,9 @@ def parts(targets: tuple[str, ...]) -> tuple[BoardPart, ...]:
 def _land(view: GuatemalaCafeView) -> Iterator[Line]:
     """Yield one line per seat: "Anna: brown hut D2, D3 E3; white A4". Fields without "hut" hold workers."""
     for seat in range(view.players):
-        own = [one for one in view.plantations if one.seat == seat]
-        if own:
-            colors = sorted(own, key=lambda one: COLOR_INDEX[one.color])
+        plantations = [plantation for plantation in view.plantations if plantation.seat == seat]
+        if plantations:
+            colors = sorted(plantations, key=lambda plantation: COLOR_INDEX[plantation.color])
             yield line("guatemala_cafe-fact-land", seat=Name(seat), pieces=tuple(map(_pieces, colors)))
 
 
@@ -254,16 +254,16 @@ def roads_line(view: GuatemalaCafeView) -> Line:
 
 def _own_hand(view: GuatemalaCafeView) -> Iterator[Line]:
     """Yield the viewer's sacks and, before the end, each colour's points. Nothing for the public."""
-    held = None if view.viewer is None else view.seats[view.viewer].hand
-    if view.viewer is None or held is None:
+    sacks = None if view.viewer is None else view.seats[view.viewer].hand
+    if view.viewer is None or sacks is None:
         return
-    yield line("guatemala_cafe-hand-sacks", sacks=sack_counts(held), count=len(held))
+    yield line("guatemala_cafe-hand-sacks", sacks=sack_counts(sacks), count=len(sacks))
     if view.phase == "over":
         return
     worth = tuple(
-        line("guatemala_cafe-fact-colour", colour=color_term(one.color), points=one.gains[view.viewer])
-        for one in view.colors
-        if one.gains[view.viewer]
+        line("guatemala_cafe-fact-colour", colour=color_term(color.color), points=color.gains[view.viewer])
+        for color in view.colors
+        if color.gains[view.viewer]
     )
     yield line("guatemala_cafe-fact-worth", colours=worth, count=len(worth))
 
@@ -395,13 +395,13 @@ def gain_lines(view: GuatemalaCafeView) -> Iterator[Line]:
 
 def turn_lines(view: GuatemalaCafeView) -> Iterator[Line]:
     """Yield the actions of the current or last turn, and how the match ended."""
-    for taken in view.taken:
+    for take in view.taken:
         yield line(
             "guatemala_cafe-board-taken",
-            piece=piece_term(taken.piece),
-            space=space_term(taken.space),
-            target=taken.target,
-            price=taken.price,
+            piece=piece_term(take.piece),
+            space=space_term(take.space),
+            target=take.target,
+            price=take.price,
         )
     yield from _last(view)
     if view.idle and view.phase != "over":
@@ -432,7 +432,7 @@ def listing(view: GuatemalaCafeView) -> tuple[Line, ...]:
 
 def _plantations(view: GuatemalaCafeView) -> Iterator[Line]:
     """Yield the plantations seat by seat: "Anna, brown: hut D2, workers D3, E3; points now: 2"."""
-    for plantation in sorted(view.plantations, key=lambda one: (one.seat, COLOR_INDEX[one.color])):
+    for plantation in sorted(view.plantations, key=lambda plantation: (plantation.seat, COLOR_INDEX[plantation.color])):
         yield _plantation(plantation)
 
 
@@ -518,14 +518,14 @@ def _harbour(harbour: HarbourView) -> Line:
 def _sites(view: GuatemalaCafeView) -> Iterator[Line]:
     """Yield the free hut sites with their prices."""
     land = PLANTATION_BOARDS[view.players]
-    taken = {plantation.hut for plantation in view.plantations}
-    free = tuple(
+    occupied = {plantation.hut for plantation in view.plantations}
+    sites = tuple(
         line("guatemala_cafe-list-site", site=name, price=land.prices[number])
         for number, name in enumerate(land.fields)
-        if land.open_sites >> number & 1 and name not in taken
+        if land.open_sites >> number & 1 and name not in occupied
     )
-    if free:
-        yield line("guatemala_cafe-list-sites", sites=free)
+    if sites:
+        yield line("guatemala_cafe-list-sites", sites=sites)
 
 
 def _listed_production(view: GuatemalaCafeView) -> Iterator[Line]:
@@ -546,7 +546,7 @@ def reasons(view: GuatemalaCafeView, events: Sequence[Event]) -> tuple[Reason, .
     workers, ships = [0] * view.players, [0] * view.players
     for event in events:
         if isinstance(event, Scored):
-            for one in event.yields:
-                workers[one.seat] += one.workers
-                ships[one.seat] += one.workers * one.ships
+            for gain in event.yields:
+                workers[gain.seat] += gain.workers
+                ships[gain.seat] += gain.workers * gain.ships
     return sum_reason("guatemala_cafe-verdict-ships", ships), sum_reason("guatemala_cafe-verdict-workers", workers)

@@ -40,8 +40,8 @@ BUYER_ICON = "guatemala_cafe.buyer"
 def _stakes(view: GuatemalaCafeView, color: str) -> tuple[int, int]:
     """Return the points of the viewer and the most that another seat gains."""
     gains = view.colors[COLORS.index(color)].gains
-    mine = view.viewer if view.viewer is not None else view.turn_seat
-    return gains[mine], max((points for seat, points in enumerate(gains) if seat != mine), default=0)
+    own_seat = view.viewer if view.viewer is not None else view.turn_seat
+    return gains[own_seat], max((points for seat, points in enumerate(gains) if seat != own_seat), default=0)
 
 
 def gain_terms(view: GuatemalaCafeView, color: str) -> tuple[Line, ...]:
@@ -119,27 +119,27 @@ def together(view: GuatemalaCafeView, offers: Sequence[str]) -> tuple[Together, 
     color = view.scoring.color if view.phase == "block" and view.scoring is not None else ""
     if color and view.viewer is not None:
         settings = {"harmless": True} if _holds(view, color) else {COLOR_RULES[COLORS.index(color)]: "never"}
-        passed = [text for text in offers if text.startswith("pass ")]
+        passes = [text for text in offers if text.startswith("pass ")]
         is_offered = not _holds(view, color) or not _stakes(view, color)[1]
-        whole = [(one, Choice(f"{one}{WITH}", "answer", button=True)) for one in passed if is_offered]
-        return tuple(Together((one,), (choice,), settings) for one, choice in whole)
+        pairs = [(text, Choice(f"{text}{WITH}", "answer", button=True)) for text in passes if is_offered]
+        return tuple(Together((text,), (choice,), settings) for text, choice in pairs)
     roads = [text for text in offers if text.startswith(f"{ROAD} ")]
     pieces = dict.fromkeys(text.partition(">")[0] for text in roads)
     if view.viewer is None or len(roads) <= MAX_LISTED * len(pieces):
         return ()
-    near = proposed_roads(view, view.viewer)
-    ways = [(piece, border) for piece in pieces for border in near if f"{piece}>{border}" in roads]
+    proposals = proposed_roads(view, view.viewer)
+    ways = [(piece, border) for piece in pieces for border in proposals if f"{piece}>{border}" in roads]
     return tuple(
-        Together((f"{one}>{way}",), (Choice(one, "piece"), Choice(way, "near", order=-1))) for one, way in ways
+        Together((f"{text}>{way}",), (Choice(text, "piece"), Choice(way, "near", order=-1))) for text, way in ways
     )
 
 
 def group_of(border: str) -> str:
     """Return the row or column of a border: `h0` to `h9`, `v1` to `v9`."""
-    one, _, other = border.partition("/")
-    if other in {"N", "S"}:
-        return f"h{0 if other == 'N' else one[1:]}"
-    return f"h{one[1:]}" if other[0] == one[0] and len(other) > 1 else f"v{one[1:]}"
+    field, _, side = border.partition("/")
+    if side in {"N", "S"}:
+        return f"h{0 if side == 'N' else field[1:]}"
+    return f"h{field[1:]}" if side[0] == field[0] and len(side) > 1 else f"v{field[1:]}"
 
 
 def label(view: GuatemalaCafeView, path: Path) -> Label:
@@ -188,9 +188,11 @@ def _put(view: GuatemalaCafeView, space: int) -> Label:
 
 def contents_of(view: GuatemalaCafeView, served: str) -> Line:
     """Return the contents of a line in words: how many pieces of each kind, and the colour of its sack."""
-    found = [what for place in LINES[served] if (what := view.production[place])]
-    sacks = [color_term(what) for what in found if what in COLORS]
-    count = {kind: sum(what[0] == kind for what in found if what not in COLORS) for kind in (WORKER, HUT, SHIP, ROAD)}
+    pieces = [piece for place in LINES[served] if (piece := view.production[place])]
+    sacks = [color_term(piece) for piece in pieces if piece in COLORS]
+    count = {
+        kind: sum(piece[0] == kind for piece in pieces if piece not in COLORS) for kind in (WORKER, HUT, SHIP, ROAD)
+    }
     return line(
         "guatemala_cafe-contents",
         pieces=tuple(line("guatemala_cafe-count", kind=kind, count=many) for kind, many in count.items() if many),
@@ -199,21 +201,21 @@ def contents_of(view: GuatemalaCafeView, served: str) -> Line:
     )
 
 
-def cell(what: str | None) -> str:
+def cell(content: str | None) -> str:
     """Return a production space as a literal: `wK`, `r`, `[K]` for a sack, `.` for an empty one."""
-    if what is None:
+    if content is None:
         return "."
-    return f"[{what}]" if what in COLORS else what
+    return f"[{content}]" if content in COLORS else content
 
 
 def _piece(view: GuatemalaCafeView, word: str) -> Label:
     piece, _, space = word.partition(" ")
-    said: dict[str, Argument] = {"space": space_term(space), "piece": piece_term(piece)}
+    words: dict[str, Argument] = {"space": space_term(space), "piece": piece_term(piece)}
     best, places = _routes(view)[:1] if piece == ROAD else (), _places_for(view, piece)
     own = _own(view, piece[1]) if places else None
     detail = _on_route(best[0]) if best else _use(view, piece, places, own) if places else None
     gain = 2 + _earned(piece, own) if own else int(bool(places) and piece[0] == HUT)
-    return Label(line("guatemala_cafe-label-piece", **said), detail, gain=gain)
+    return Label(line("guatemala_cafe-label-piece", **words), detail, gain=gain)
 
 
 def _earned(piece: str, own: PlantationView) -> int:
@@ -266,8 +268,8 @@ def _way_to(view: GuatemalaCafeView, border: str) -> Label | None:
     roads = proposed_roads(view, view.turn_seat if view.viewer is None else view.viewer)
     if (route := roads.get(border)) is None:
         return None
-    said: dict[str, Argument] = {"colour": color_term(route.color), "hut": route.hut, "harbour": route.harbour}
-    is_shortest = len(roads) > 1 and route == min(roads.values(), key=lambda one: one.missing)
+    words: dict[str, Argument] = {"colour": color_term(route.color), "hut": route.hut, "harbour": route.harbour}
+    is_shortest = len(roads) > 1 and route == min(roads.values(), key=lambda proposal: proposal.missing)
     detail = line(
         "guatemala_cafe-detail-way",
         count=route.missing - 1,
@@ -275,7 +277,7 @@ def _way_to(view: GuatemalaCafeView, border: str) -> Label | None:
         shortest="yes" if is_shortest else "no",
         border=border,
     )
-    return Label(line("guatemala_cafe-label-way", **said), detail, gain=route.rank)
+    return Label(line("guatemala_cafe-label-way", **words), detail, gain=route.rank)
 
 
 def _on_route(route: Route) -> Line:
@@ -309,8 +311,12 @@ def _whole(view: GuatemalaCafeView, word: str) -> Label:
         case "refill":
             gains = gain_terms(view, rest[0])
             text = line("guatemala_cafe-label-refill", colour=color_term(rest[0]), **_count(view, rest[0]))
-            mine, others = _stakes(view, rest[0])
-            return Label(text, line("guatemala_cafe-detail-refill", gains=gains, count=len(gains)), gain=mine - others)
+            own_points, rival_points = _stakes(view, rest[0])
+            return Label(
+                text,
+                line("guatemala_cafe-detail-refill", gains=gains, count=len(gains)),
+                gain=own_points - rival_points,
+            )
         case "sail":
             text = line("guatemala_cafe-label-sail", colour=color_term(rest[0]), harbour=rest[2:])
             return Label(text, icon=f"guatemala_cafe.{SHIP}{rest[0]}")
@@ -336,11 +342,11 @@ def _count(view: GuatemalaCafeView, color: str) -> dict[str, Argument]:
 
 def _go(view: GuatemalaCafeView, steps: int) -> Label:
     stop: StopView = view.stops[steps - 1]
-    mine, others = _stakes(view, stop.sack) if stop.sack else (0, 0)
-    shows = "points" if mine or others else "sack" if stop.sack else "build"
+    own_points, rival_points = _stakes(view, stop.sack) if stop.sack else (0, 0)
+    shows = "points" if own_points or rival_points else "sack" if stop.sack else "build"
     use, *more_uses = uses_of_line(view, stop)
     is_dear = steps == EXTRA_STEP
-    is_close = others >= max(1, mine)  # fewer points than one's own are no reason against a scoring
+    is_close = rival_points >= max(1, own_points)  # fewer points than one's own are no reason against a scoring
     is_short = is_dear and shows == "sack" and bool(more_uses)  # a phone has no room for the verb
     builds = "roads" if use.kind == "roads" else "no" if use.kind == "none" or (is_dear and is_close) else "yes"
     text = line(
@@ -350,8 +356,8 @@ def _go(view: GuatemalaCafeView, steps: int) -> Label:
         how="dear" if is_dear else "free",
         shows=shows,
         colour=color_term(stop.sack or ""),
-        mine=mine,
-        others=others if is_close else 0,
+        mine=own_points,
+        others=rival_points if is_close else 0,
         builds=builds,
         use=line(
             "guatemala_cafe-line-use",
@@ -360,7 +366,7 @@ def _go(view: GuatemalaCafeView, steps: int) -> Label:
             more="yes" if more_uses else "no",
         ),
     )
-    return Label(text, contents_of(view, stop.line), icon=BUYER_ICON, gain=mine)
+    return Label(text, contents_of(view, stop.line), icon=BUYER_ICON, gain=own_points)
 
 
 class LineUse(NamedTuple):
@@ -378,7 +384,7 @@ def uses_of_line(view: GuatemalaCafeView, stop: StopView) -> list[LineUse]:
     """
     seat = view.turn_seat if view.viewer is None else view.viewer
     room, money = PlacementCheck(view, seat), view.seats[seat].money - stop.price
-    pieces = [what for place in LINES[stop.line] if (what := view.production[place]) and what not in COLORS]
+    pieces = [piece for place in LINES[stop.line] if (piece := view.production[place]) and piece not in COLORS]
     useful = [use for color in COLORS for use in _uses_of_color(view, room, pieces, money, color)]
     routes = _routes(view) if ROAD in pieces else ()
     useful += [LineUse(1 if route.missing == 1 else 0.5, "road", route.color) for route in routes[:1]]
@@ -420,9 +426,9 @@ def _second(view: GuatemalaCafeView, piece: str, target: str) -> Label:
     if target[0] in "hv":
         number = int(target[1:])
         text = line("guatemala_cafe-label-group", kind=target[0], number=number, next=number + 1)
-        free = _free_borders(view, target)
-        best = next((route for route in _routes(view) if route.helpful & {*free}), None)
-        detail = line("guatemala_cafe-detail-group", borders=", ".join(free))
+        borders = _free_borders(view, target)
+        best = next((route for route in _routes(view) if route.helpful & {*borders}), None)
+        detail = line("guatemala_cafe-detail-group", borders=", ".join(borders))
         return Label(text, detail, gain=best.rank if best else 0)
     return _place(view, piece, target)
 
@@ -435,11 +441,11 @@ def _free_borders(view: GuatemalaCafeView, group: str) -> list[str]:
 @cache
 def _open_borders(players: int) -> Mapping[str, tuple[str, ...]]:
     """Return the borders of each group where a road can ever go."""
-    land, found = PLANTATION_BOARDS[players], dict[str, tuple[str, ...]]()
+    land, borders = PLANTATION_BOARDS[players], dict[str, tuple[str, ...]]()
     for number, name in enumerate(land.borders):
         if land.open_borders >> number & 1:
-            found[group_of(name)] = (*found.get(group_of(name), ()), name)
-    return found
+            borders[group_of(name)] = (*borders.get(group_of(name), ()), name)
+    return borders
 
 
 def _place(view: GuatemalaCafeView, piece: str, target: str) -> Label:
@@ -465,30 +471,39 @@ NO_EFFECT = 1000
 def _berth(view: GuatemalaCafeView, piece: str, harbour: str, price: int) -> Label:
     """Return the label of a berth: its price, and whether roads join it to the viewer's hut of that colour."""
     seat = view.turn_seat if view.viewer is None else view.viewer
-    own = next((one for one in view.plantations if (one.seat, one.color) == (seat, piece[1]) and one.hut), None)
-    joined = own is not None and harbour in own.harbours
+    own = next(
+        (
+            plantation
+            for plantation in view.plantations
+            if (plantation.seat, plantation.color) == (seat, piece[1]) and plantation.hut
+        ),
+        None,
+    )
+    is_joined = own is not None and harbour in own.harbours
     route = next((route for route in _routes(view) if (route.color, route.harbour) == (piece[1], harbour)), None)
     detail = line(
         "guatemala_cafe-detail-berth",
         price=price,
-        joined="yes" if joined else "route" if route else "no",
+        joined="yes" if is_joined else "route" if route else "no",
         colour=color_term(piece[1]),
         hut=own.hut or "none" if own else "none",
         count=route.missing if route else 0,
     )
     text = line("guatemala_cafe-label-place", target=harbour, kind="harbour")
-    return Label(text, detail, gain=100 if joined else (route.rank if route else 0) - NO_EFFECT)
+    return Label(text, detail, gain=100 if is_joined else (route.rank if route else 0) - NO_EFFECT)
 
 
 def _site_beside(view: GuatemalaCafeView, land: PlantationBoard, piece: str, target: str) -> str:
     """Return a free hut site beside a worker's field while the viewer has no hut of its colour, else "none"."""
     seat = view.turn_seat if view.viewer is None else view.viewer
-    has_hut = any(one.hut for one in view.plantations if (one.seat, one.color) == (seat, piece[1]))
+    has_hut = any(
+        plantation.hut for plantation in view.plantations if (plantation.seat, plantation.color) == (seat, piece[1])
+    )
     if piece[0] != WORKER or has_hut:
         return "none"
-    taken = {one.hut for one in view.plantations}
+    occupied = {plantation.hut for plantation in view.plantations}
     sites = (name for name in sorted(_neighbours(land, target)) if land.open_sites >> land.index[name] & 1)
-    return next((name for name in sites if name not in taken), "none")
+    return next((name for name in sites if name not in occupied), "none")
 
 
 def _joins(view: GuatemalaCafeView, land: PlantationBoard, piece: str, target: str, *, price: int, site: str) -> Line:
@@ -516,16 +531,16 @@ def _roads_from(view: GuatemalaCafeView, site: str) -> int:
 def _neighbours(land: PlantationBoard, target: str) -> set[str]:
     """Return the fields that share a side with that field."""
     row, column = divmod(land.index[target], land.width)
-    near = [(row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1)]
+    places = [(row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1)]
     rows = len(land.fields) // land.width
-    return {land.fields[y * land.width + x] for y, x in near if 0 <= y < rows and 0 <= x < land.width}
+    return {land.fields[y * land.width + x] for y, x in places if 0 <= y < rows and 0 <= x < land.width}
 
 
 def _border(land: PlantationBoard, target: str, route: Route | None) -> Label:
     """Return the label of a border with the route that it shortens, or its path and, on a spur, the hut site."""
     group, site = land.groups[land.border_index[target]], land.spur_sites.get(target)
-    one, _, other = target.partition("/")
-    text = line("guatemala_cafe-label-border", target=target, one=one, other=other)
+    field, _, side = target.partition("/")
+    text = line("guatemala_cafe-label-border", target=target, one=field, other=side)
     if route is not None:
         return Label(text, _on_route(route), gain=route.rank)
     path = group if group.isdigit() else "none"
@@ -546,8 +561,12 @@ def _score(view: GuatemalaCafeView, color: str, space: str) -> Label:
 
     It asks again if others gain more, or if the match would end with others ahead.
     """
-    mine, others = _stakes(view, color)
-    found, gains, ends = _gains(view, color), gain_terms(view, color), ends_match(view, color, view.lowest_sack - 1)
+    own_points, rival_points = _stakes(view, color)
+    points_by_seat, gains, ends = (
+        _gains(view, color),
+        gain_terms(view, color),
+        ends_match(view, color, view.lowest_sack - 1),
+    )
     confirm = line(
         "guatemala_cafe-confirm-score",
         colour=color_term(color),
@@ -557,10 +576,10 @@ def _score(view: GuatemalaCafeView, color: str, space: str) -> Label:
         ends=ends,
         ships=", ".join(leaving_harbours(view, color)) or "none",
     )
-    totals = [seat.score + points for seat, points in zip(view.seats, found, strict=True)]
+    totals = [seat.score + points for seat, points in zip(view.seats, points_by_seat, strict=True)]
     is_lost = ends != "no" and totals[view.turn_seat] < max(totals)
-    text = line("guatemala_cafe-label-score", colour=color_term(color), mine=mine, others=others)
-    return Label(text, confirm=confirm if mine < max(found) or is_lost else None)
+    text = line("guatemala_cafe-label-score", colour=color_term(color), mine=own_points, others=rival_points)
+    return Label(text, confirm=confirm if own_points < max(points_by_seat) or is_lost else None)
 
 
 def plans(view: GuatemalaCafeView) -> Mapping[str, tuple[Any, ...]]:
@@ -568,12 +587,12 @@ def plans(view: GuatemalaCafeView) -> Mapping[str, tuple[Any, ...]]:
     scoring, seat = view.scoring, view.viewer
     if view.phase != "block" or scoring is None or seat is None or scoring.seat != seat:
         return {}
-    found: dict[str, tuple[Any, ...]] = {}
+    plans_offered: dict[str, tuple[Any, ...]] = {}
     if len(ties := leaving_harbours(view, scoring.color)) > 1:
-        found["sail"] = ("ask", *ties)
+        plans_offered["sail"] = ("ask", *ties)
     if len(colors := tuple(dict.fromkeys(view.seats[seat].hand or ()))) > 1:
-        found["refill"] = ("ask", *colors)
-    return found
+        plans_offered["refill"] = ("ask", *colors)
+    return plans_offered
 
 
 class PlacementCheck:
@@ -594,34 +613,42 @@ class PlacementCheck:
 
     def fields(self, piece: str, money: int) -> list[str]:
         """Return the fields or sites for that worker or hut that this money can pay for."""
-        found = self._open_for(piece, money)
-        return [name for name, place in self._land.index.items() if found >> place & 1]
+        targets = self._open_for(piece, money)
+        return [name for name, place in self._land.index.items() if targets >> place & 1]
 
     def _open_for(self, piece: str, money: int) -> int:
         if piece[0] == HUT and self._has_hut(piece[1]):
             return 0
         places = self._land.open_sites if piece[0] == HUT else self._land.workable
-        grown = growth_fields(self._land, self._ground, self._seat, COLOR_INDEX[piece[1]])
-        return grown & places & self._land.affordable(money)
+        growth = growth_fields(self._land, self._ground, self._seat, COLOR_INDEX[piece[1]])
+        return growth & places & self._land.affordable(money)
 
     def _berths(self) -> list[int]:
         """Return the price of the next ship in each harbour with a free berth."""
-        open_ones = [one for one in self._view.harbours if not one.is_closed and len(one.ships) < len(one.berths)]
-        return [one.berths[len(one.ships)] for one in open_ones]
+        harbours = [
+            harbour
+            for harbour in self._view.harbours
+            if not harbour.is_closed and len(harbour.ships) < len(harbour.berths)
+        ]
+        return [harbour.berths[len(harbour.ships)] for harbour in harbours]
 
     def _has_hut(self, color: str) -> bool:
-        mine = (one for one in self._view.plantations if (one.seat, one.color) == (self._seat, color))
-        return any(one.hut is not None for one in mine)
+        plantations = (
+            plantation
+            for plantation in self._view.plantations
+            if (plantation.seat, plantation.color) == (self._seat, color)
+        )
+        return any(plantation.hut is not None for plantation in plantations)
 
     @cached_property
     def _ground(self) -> Occupancy:
-        own = [[0] * len(COLORS) for _ in range(self._view.players)]
-        for one in self._view.plantations:
-            own[one.seat][COLOR_INDEX[one.color]] = self._fields(one)
-        return Occupancy(sum(map(sum, own)), tuple(map(tuple, own)))
+        fields = [[0] * len(COLORS) for _ in range(self._view.players)]
+        for plantation in self._view.plantations:
+            fields[plantation.seat][COLOR_INDEX[plantation.color]] = self._fields(plantation)
+        return Occupancy(sum(map(sum, fields)), tuple(map(tuple, fields)))
 
-    def _fields(self, one: PlantationView) -> int:
-        names = one.workers if one.hut is None else (*one.workers, one.hut)
+    def _fields(self, plantation: PlantationView) -> int:
+        names = plantation.workers if plantation.hut is None else (*plantation.workers, plantation.hut)
         return bit_set(self._land.index[name] for name in names)
 
 
@@ -643,25 +670,25 @@ def remark(view: GuatemalaCafeView, path: Path) -> Line | None:
         return standing_line(view)
     if view.phase != "act":
         return None
-    has_hut = any(one.hut for one in view.plantations if one.seat == view.viewer)
+    has_hut = any(part.hut for part in view.plantations if part.seat == view.viewer)
     if path and path[0][0] == HUT and not has_hut:
         return line("guatemala_cafe-remark-first-hut")
     is_begun = bool(view.taken or view.substitute or path)
     sacks = () if is_begun else _in_reach(view)[:1]
     why = _why_no_piece(view, view.viewer)
     scores, money = "yes" if sacks else "no", view.seats[view.viewer].money
-    said = (
+    remarks = (
         None if why is None else line("guatemala_cafe-remark-no-piece", why=why, money=money, scores=scores),
         _possible(view, sacks[0]) if sacks else None,
         None if why is not None or path or view.taken else _owned_huts(view, view.viewer),
     )
-    found = [one for one in said if one is not None]
-    if not found:
+    parts = [part for part in remarks if part is not None]
+    if not parts:
         return None
-    *before, whole = found
-    for one in reversed(before):
-        whole = line("guatemala_cafe-remark-pair", one=one, other=whole)
-    return whole
+    *earlier, text = parts
+    for part in reversed(earlier):
+        text = line("guatemala_cafe-remark-pair", one=part, other=text)
+    return text
 
 
 def in_words(view: GuatemalaCafeView, path: Path) -> Line | None:
@@ -678,10 +705,10 @@ def in_words(view: GuatemalaCafeView, path: Path) -> Line | None:
         )
         for stop in view.stops
     ]
-    whole, *following = stops
+    text, *following = stops
     for stop in following:
-        whole = line("guatemala_cafe-words-below", above=whole, below=stop)
-    return whole
+        text = line("guatemala_cafe-words-below", above=text, below=stop)
+    return text
 
 
 def _asked(view: GuatemalaCafeView, scoring: ScoringView) -> Line:
@@ -701,11 +728,11 @@ def _possible(view: GuatemalaCafeView, color: str) -> Line | None:
     """Return what the button of a scoring has no room for: the end of the match, and the points of several others."""
     gains, ends = gain_terms(view, color), ends_match(view, color, view.lowest_sack - 1)
     seat = view.turn_seat
-    others = sum(points > 0 for other, points in enumerate(_gains(view, color)) if other != seat)
-    if ends == "no" and others < 2:
+    paid_rivals = sum(points > 0 for rival, points in enumerate(_gains(view, color)) if rival != seat)
+    if ends == "no" and paid_rivals < 2:
         return None
-    shown = len(gains) if others > 1 else 0
-    return line("guatemala_cafe-remark-possible", colour=color_term(color), gains=gains, count=shown, ends=ends)
+    gain_count = len(gains) if paid_rivals > 1 else 0
+    return line("guatemala_cafe-remark-possible", colour=color_term(color), gains=gains, count=gain_count, ends=ends)
 
 
 def _gains(view: GuatemalaCafeView, color: str) -> tuple[int, ...]:
@@ -719,19 +746,19 @@ def ends_match(view: GuatemalaCafeView, color: str, lowest: int) -> Literal["alw
         return "always"
     most = max(score + points for score, points in zip(scores, _gains(view, color), strict=True))
     scorer = view.turn_seat if view.scoring is None else view.scoring.seat
-    left = sum(what in COLORS for what in view.production if what) - (view.scoring is None)
-    is_last = not left and not view.seats[scorer].sacks and not view.bag
+    sacks_left = sum(piece in COLORS for piece in view.production if piece) - (view.scoring is None)
+    is_last = not sacks_left and not view.seats[scorer].sacks and not view.bag
     return "unblocked" if most >= lowest or is_last else "no"
 
 
 def _owned_huts(view: GuatemalaCafeView, seat: Seat) -> Line | None:
     """Return which huts of the line the seat cannot take, because it has one of their colour; None without one."""
-    own = {HUT + one.color for one in view.plantations if one.seat == seat and one.hut}
+    own = {HUT + plantation.color for plantation in view.plantations if plantation.seat == seat and plantation.hut}
     places = LINES[view.line] if view.line else ()
     huts = [
-        line("guatemala_cafe-label-piece", piece=piece_term(what), space=space_term(SPACES[place]))
+        line("guatemala_cafe-label-piece", piece=piece_term(piece), space=space_term(SPACES[place]))
         for place in places
-        if (what := view.production[place]) in own
+        if (piece := view.production[place]) in own
     ]
     return line("guatemala_cafe-remark-second-hut", huts=tuple(huts)) if huts else None
 
@@ -743,7 +770,7 @@ def _why_no_piece(view: GuatemalaCafeView, seat: Seat) -> str | None:
     """
     if len(view.taken) == MAX_TAKEN:
         return "three"
-    pieces = {what for what in _served(view) if what not in COLORS}
+    pieces = {piece for piece in _served(view) if piece not in COLORS}
     if not pieces:
         return "bare"
     room = PlacementCheck(view, seat)
@@ -754,9 +781,9 @@ def _why_no_piece(view: GuatemalaCafeView, seat: Seat) -> str | None:
 
 def _in_reach(view: GuatemalaCafeView) -> list[str]:
     """Return the colour of the sack in the buyer's line, if there is one."""
-    return [what for what in _served(view) if what in COLORS]
+    return [piece for piece in _served(view) if piece in COLORS]
 
 
 def _served(view: GuatemalaCafeView) -> list[str]:
     """Return everything in the buyer's line."""
-    return [what for place in LINES[view.line or "A"] if (what := view.production[place])]
+    return [piece for place in LINES[view.line or "A"] if (piece := view.production[place])]

@@ -46,26 +46,30 @@ def coach(view: GuatemalaCafeView, offers: Sequence[str]) -> Line | None:
 
 def _move(view: GuatemalaCafeView, seat: Seat) -> Line | None:
     """Return the hint for moving the buyer: taking pieces, the first points, or money when it is short."""
-    own, near = view.seats[seat], [stop.sack for stop in view.stops if stop.sack is not None]
+    seat_view, sacks = view.seats[seat], [stop.sack for stop in view.stops if stop.sack is not None]
     if view.turn <= view.players:
         return line("guatemala_cafe-coach-first")
-    is_new = not own.score and own.sacks == SACKS_PER_HAND[view.players] and view.turn <= FIRST_SCORINGS * view.players
-    if is_new and any(one.gains[seat] for one in view.colors if one.color in near):
+    is_new = (
+        not seat_view.score
+        and seat_view.sacks == SACKS_PER_HAND[view.players]
+        and view.turn <= FIRST_SCORINGS * view.players
+    )
+    if is_new and any(color.gains[seat] for color in view.colors if color.color in sacks):
         return line("guatemala_cafe-coach-score")
-    return line("guatemala_cafe-coach-money") if near and own.money <= SHORT_OF_MONEY else None
+    return line("guatemala_cafe-coach-money") if sacks and seat_view.money <= SHORT_OF_MONEY else None
 
 
 def _act(view: GuatemalaCafeView, seat: Seat, offers: Sequence[str]) -> Line | None:
     """Return the hint before the first piece: a ship that a scoring uses up, a block, or the first hut."""
     colors = {offer[6] for offer in offers if offer.startswith("score ")}
-    own = [one for one in view.plantations if one.seat == seat]
-    if any(one.ships and one.points for one in own if one.color in colors):
+    plantations = [plantation for plantation in view.plantations if plantation.seat == seat]
+    if any(plantation.ships and plantation.points for plantation in plantations if plantation.color in colors):
         return line("guatemala_cafe-coach-ships")
     if view.taken or not any(">" in offer for offer in offers):
         return None
     if view.substitute:
         return line("guatemala_cafe-coach-blocked")
-    if not any(one.hut for one in own):
+    if not any(plantation.hut for plantation in plantations):
         begins = any(offer.startswith(HUT) for offer in offers)
         return line("guatemala_cafe-coach-begin" if begins else "guatemala_cafe-coach-workers")
     return None
@@ -87,7 +91,7 @@ def news(view: GuatemalaCafeView) -> tuple[Line, ...]:
 
 
 def _others(gains: Sequence[int], seat: Seat) -> int:
-    return max(gain for other, gain in enumerate(gains) if other != seat)
+    return max(gain for rival, gain in enumerate(gains) if rival != seat)
 
 
 def advise(view: GuatemalaCafeView, move: Move) -> Line:  # noqa: ARG001 - independent of the position
@@ -115,33 +119,36 @@ def effects(before: GuatemalaCafeView, after: GuatemalaCafeView, events: Sequenc
     seat = before.viewer
     if seat is None:
         return ()
-    found = list[Line]()
+    parts = list[Line]()
     if (gained := after.seats[seat].money - before.seats[seat].money) > 0:
-        found.append(line("guatemala_cafe-effect-centavos", count=gained))
+        parts.append(line("guatemala_cafe-effect-centavos", count=gained))
     if after.scoring is not None and after.scoring.seat == seat:
-        found += _stakes("scores", after, seat, after.scoring.color)
+        parts += _stakes("scores", after, seat, after.scoring.color)
     if isinstance(events[-1] if events else None, BuyerPut):
         reached = tuple(line_term(stop.line) for stop in after.stops)
-        found.append(line("guatemala_cafe-effect-begins", seat=Name(after.first), lines=reached))
+        parts.append(line("guatemala_cafe-effect-begins", seat=Name(after.first), lines=reached))
     if any(isinstance(event, Blocked) and event.seat == seat for event in events) and before.scoring is not None:
         sack, space = color_term(before.scoring.color), space_term(before.scoring.space)
-        found += [*_stakes("blocks", before, seat, before.scoring.color)] or [
+        parts += [*_stakes("blocks", before, seat, before.scoring.color)] or [
             line("guatemala_cafe-effect-fills", colour=sack, space=space, seat=Name(before.scoring.seat))
         ]
-    found += _sacks(before, after, events, seat)
-    was, now = ({one.color: one for one in view.plantations if one.seat == seat} for view in (before, after))
-    begun = [color for color, one in now.items() if one.hut and color not in was]
-    worth = [color for color in COLORS if color in now and now[color].points != _points(was, color)]
-    worth = [color for color in worth if color not in begun]
-    found += _prepared(was, {color: one for color, one in now.items() if color not in begun})
-    found += _roads(before, after, seat, {*worth})
-    found += [_started(now[color]) for color in begun]
+    parts += _sacks(before, after, events, seat)
+    old, new = (
+        {plantation.color: plantation for plantation in view.plantations if plantation.seat == seat}
+        for view in (before, after)
+    )
+    begun_colors = [color for color, plantation in new.items() if plantation.hut and color not in old]
+    worth = [color for color in COLORS if color in new and new[color].points != _points(old, color)]
+    worth = [color for color in worth if color not in begun_colors]
+    parts += _prepared(old, {color: plantation for color, plantation in new.items() if color not in begun_colors})
+    parts += _roads(before, after, seat, {*worth})
+    parts += [_started(new[color]) for color in begun_colors]
     for color in worth:
-        change = {"was": _points(was, color), "now": now[color].points}
-        found.append(line("guatemala_cafe-effect-worth", colour=color_term(color), **change))
+        change = {"was": _points(old, color), "now": new[color].points}
+        parts.append(line("guatemala_cafe-effect-worth", colour=color_term(color), **change))
     if (ends := _ends(after)) != "no":
-        found.append(line("guatemala_cafe-effect-ends", ends=ends))
-    return tuple(found)
+        parts.append(line("guatemala_cafe-effect-ends", ends=ends))
+    return tuple(parts)
 
 
 def _ends(view: GuatemalaCafeView) -> str:
@@ -156,14 +163,16 @@ def _sacks(before: GuatemalaCafeView, after: GuatemalaCafeView, events: Sequence
 
     A sack that brings nobody points is told only if none of the hand brings its owner more than others.
     """
-    gains, hand = {one.color: one.gains for one in before.colors}, before.seats[seat].hand or ()
+    gains, hand = {color_view.color: color_view.gains for color_view in before.colors}, before.seats[seat].hand or ()
     stakes = {color: (gains[color][seat], _others(gains[color], seat)) for color in gains}
     is_poor = all(stakes[color][0] <= stakes[color][1] for color in hand)
     for event in events:
         if isinstance(event, SackPut) and (event.seat, event.source) == (seat, "hand"):
-            own, others = stakes[event.color]
-            if own > others or (is_poor and not others):
-                yield line("guatemala_cafe-effect-offers", colour=color_term(event.color), own=own, others=others)
+            own_points, rival_points = stakes[event.color]
+            if own_points > rival_points or (is_poor and not rival_points):
+                yield line(
+                    "guatemala_cafe-effect-offers", colour=color_term(event.color), own=own_points, others=rival_points
+                )
     color = before.scoring.color if before.phase == "block" and before.scoring is not None else ""
     is_paid = after.seats[seat].score > before.seats[seat].score
     if color in hand and after.seats[seat].hand == hand and not is_paid:
@@ -184,33 +193,35 @@ def _points(plantations: Mapping[str, PlantationView], color: str) -> int:
     return plantations[color].points if color in plantations else 0
 
 
-def _prepared(was: Mapping[str, PlantationView], now: Mapping[str, PlantationView]) -> Iterator[Line]:
+def _prepared(before: Mapping[str, PlantationView], after: Mapping[str, PlantationView]) -> Iterator[Line]:
     """Yield which plantations got pieces that earn nothing yet."""
-    for color, one in now.items():
-        old = was.get(color)
-        is_new = old is None or (old.hut, len(old.workers)) != (one.hut, len(one.workers))
-        if is_new and not one.points and not _points(was, color):
-            hut = "yes" if one.hut else "no"
-            yield line("guatemala_cafe-effect-prepares", colour=color_term(color), hut=hut, workers=len(one.workers))
+    for color, plantation in after.items():
+        old = before.get(color)
+        is_new = old is None or (old.hut, len(old.workers)) != (plantation.hut, len(plantation.workers))
+        if is_new and not plantation.points and not _points(before, color):
+            hut = "yes" if plantation.hut else "no"
+            yield line(
+                "guatemala_cafe-effect-prepares", colour=color_term(color), hut=hut, workers=len(plantation.workers)
+            )
 
 
 def _stakes(effect: str, view: GuatemalaCafeView, seat: Seat, color: str) -> Iterator[Line]:
     """Yield what scoring the colour, or preventing it, changes for the seat and others, if it speaks for doing so."""
-    gains = next(one.gains for one in view.colors if one.color == color)
-    others = _others(gains, seat)
-    if gains[seat] if effect == "scores" else others > gains[seat]:
+    gains = next(color_view.gains for color_view in view.colors if color_view.color == color)
+    rival_points = _others(gains, seat)
+    if gains[seat] if effect == "scores" else rival_points > gains[seat]:
         kind = "risk" if effect == "scores" else "sure"
-        stakes = {"own": gains[seat], "others": others}
+        stakes = {"own": gains[seat], "others": rival_points}
         yield line(f"guatemala_cafe-effect-{effect}", kind=kind, colour=color_term(color), **stakes)
 
 
-def _roads(before: GuatemalaCafeView, after: GuatemalaCafeView, seat: Seat, told: Collection[str]) -> Iterator[Line]:
-    """Yield the best route that became shorter or was finished. `told`: colours of which more is said anyway."""
-    left = {(route.hut, route.harbour): route.missing for route in routes_of(after, seat)}
+def _roads(before: GuatemalaCafeView, after: GuatemalaCafeView, seat: Seat, colors: Collection[str]) -> Iterator[Line]:
+    """Yield the best route that became shorter or was finished. `colors`: those of which more is said anyway."""
+    missing_after = {(route.hut, route.harbour): route.missing for route in routes_of(after, seat)}
     open_harbours = {harbour.id for harbour in after.harbours if not harbour.is_closed}
     for route in routes_of(before, seat):
-        missing = left.get((route.hut, route.harbour), 0)
-        if missing < route.missing and route.color not in told and (missing or route.harbour in open_harbours):
+        missing = missing_after.get((route.hut, route.harbour), 0)
+        if missing < route.missing and route.color not in colors and (missing or route.harbour in open_harbours):
             colour = color_term(route.color)
             if missing:
                 yield line("guatemala_cafe-effect-nearer", colour=colour, harbour=route.harbour, count=missing)
@@ -227,27 +238,27 @@ def losses(aspect: str, moves: Played[GuatemalaCafeView], better: Played[Guatema
     seat = moves.before.viewer
     if seat is None:
         return ()
-    found = list[Line]()
+    facts = list[Line]()
     if aspect in {"", "scorings", "plantations"}:
-        color, other = _scores(moves.after, seat), _scores(better.after, seat)
+        color, better_color = _scores(moves.after, seat), _scores(better.after, seat)
         unseen = 0 if color is None else _unseen(moves.before, color)
-        if color is not None and other is not None and unseen > _unseen(moves.before, other):
-            found.append(line("guatemala_cafe-loss-block", kind="risk", colour=color_term(color), count=unseen))
+        if color is not None and better_color is not None and unseen > _unseen(moves.before, better_color):
+            facts.append(line("guatemala_cafe-loss-block", kind="risk", colour=color_term(color), count=unseen))
         color = _uses_ship(moves.after, seat)
         if color is not None and color != _uses_ship(better.after, seat):
-            found.append(line("guatemala_cafe-loss-ship", colour=color_term(color)))
+            facts.append(line("guatemala_cafe-loss-ship", colour=color_term(color)))
     if aspect in {"", "plantations"}:
-        found += _grown_less(moves.after, better.after, seat)
+        facts += _grown_less(moves.after, better.after, seat)
     if aspect in {"", "others-scorings"}:
-        found += _paid_others(moves, better, seat)
+        facts += _paid_others(moves, better, seat)
     if aspect in {"", "others-scorings", "others-plantations"}:
-        found += _offered(moves, better, seat)
-    left, more = (one.after.seats[seat].money for one in (moves, better))
-    if aspect in {"", "money"} and left < more:
-        found.append(line("guatemala_cafe-loss-money", count=left, more=more))
+        facts += _offered(moves, better, seat)
+    money, more = (played.after.seats[seat].money for played in (moves, better))
+    if aspect in {"", "money"} and money < more:
+        facts.append(line("guatemala_cafe-loss-money", count=money, more=more))
     if aspect in {"", "sacks"} and _blocks(moves, seat) > _blocks(better, seat):
-        found.append(line("guatemala_cafe-loss-sack"))
-    return tuple(found)
+        facts.append(line("guatemala_cafe-loss-sack"))
+    return tuple(facts)
 
 
 def _paid_others(moves: Played[GuatemalaCafeView], better: Played[GuatemalaCafeView], seat: Seat) -> Iterator[Line]:
@@ -255,9 +266,9 @@ def _paid_others(moves: Played[GuatemalaCafeView], better: Played[GuatemalaCafeV
     scores = [seat_view.score for seat_view in moves.before.seats]
     gains, fewer = (
         [
-            (seat_view.score - score, other)
-            for other, (seat_view, score) in enumerate(zip(played.after.seats, scores, strict=True))
-            if other != seat
+            (seat_view.score - score, rival_seat)
+            for rival_seat, (seat_view, score) in enumerate(zip(played.after.seats, scores, strict=True))
+            if rival_seat != seat
         ]
         for played in (moves, better)
     )
@@ -271,17 +282,24 @@ def _grown_less(after: GuatemalaCafeView, better: GuatemalaCafeView, seat: Seat)
     points, more = (sum(color.gains[seat] for color in view.colors) for view in (after, better))
     if points < more:
         yield line("guatemala_cafe-loss-worth", count=points, more=more)
-    far, near = (_missing_roads(view, seat) for view in (after, better))
+    roads_after, roads_better = (_missing_roads(view, seat) for view in (after, better))
     for color in COLORS:
-        if color in near and far.get(color, 0) > near[color]:
-            yield line("guatemala_cafe-loss-roads", colour=color_term(color), count=far[color], less=near[color])
+        if color in roads_better and roads_after.get(color, 0) > roads_better[color]:
+            yield line(
+                "guatemala_cafe-loss-roads",
+                colour=color_term(color),
+                count=roads_after[color],
+                less=roads_better[color],
+            )
             return
 
 
 def _missing_roads(view: GuatemalaCafeView, seat: Seat) -> dict[str, int]:
     """Return how many roads each of the seat's huts that reaches no harbour lacks to the nearest one, by colour."""
-    joined = {plantation.color for plantation in view.plantations if plantation.seat == seat and plantation.harbours}
-    roads = dict.fromkeys(joined, 0)
+    joined_colors = {
+        plantation.color for plantation in view.plantations if plantation.seat == seat and plantation.harbours
+    }
+    roads = dict.fromkeys(joined_colors, 0)
     for route in routes_of(view, seat):
         roads[route.color] = min(route.missing, roads.get(route.color, route.missing))
     return roads
@@ -311,7 +329,7 @@ def _reach(ahead: GuatemalaCafeView, seat: Seat, after: GuatemalaCafeView) -> It
 
     The colour of a scoring in progress, which may change its points, is left out.
     """
-    gains = {one.color: one.gains for one in ahead.colors}
+    gains = {color_view.color: color_view.gains for color_view in ahead.colors}
     scored = None if after.scoring is None else after.scoring.color
     for stop in ahead.stops:
         if stop.sack is not None and stop.sack != scored and stop.price <= ahead.seats[seat].money:
@@ -341,8 +359,10 @@ def _uses_ship(view: GuatemalaCafeView, seat: Seat) -> str | None:
     if view.scoring is None or view.scoring.seat != seat:
         return None
     color = view.scoring.color
-    own = [one for one in view.plantations if (one.seat, one.color) == (seat, color)]
-    return color if any(one.ships and one.points for one in own) else None
+    plantations = [
+        plantation for plantation in view.plantations if (plantation.seat, plantation.color) == (seat, color)
+    ]
+    return color if any(plantation.ships and plantation.points for plantation in plantations) else None
 
 
 def _blocks(moves: Played[GuatemalaCafeView], seat: Seat) -> int:

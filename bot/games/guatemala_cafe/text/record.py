@@ -31,36 +31,36 @@ from bot.games.guatemala_cafe.state import BARE, Asking, Options, Over, State
 from bot.rng import Dice
 
 
-def effective(first: State, made: Sequence[tuple[Seat, Move]]) -> list[int]:
+def effective(first: State, moves: Sequence[tuple[Seat, Move]]) -> list[int]:
     """Return the indices of the moves that the record shows.
 
     Of the answers to a blockade question, only those that counted are included, in turn order. Answers after the first
     blocker and answers to an open question are left out.
     """
-    state, shown, answers = first, list[int](), dict[Seat, int]()
-    for index, (seat, move) in enumerate(made):
+    state, indices, answers = first, list[int](), dict[Seat, int]()
+    for index, (seat, move) in enumerate(moves):
         before = state.phase
         state, _ = apply(state, seat, move, Dice(b"", index + 1))
         if not isinstance(before, Asking):
-            shown.append(index)
+            indices.append(index)
             continue
         answers[seat] = index
         if not isinstance(state.phase, Asking):
-            shown += _counted(before, answers, made)
+            indices += _counted(before, answers, moves)
             answers = {}
-    return shown
+    return indices
 
 
-def _counted(asking: Asking, answers: dict[Seat, int], made: Sequence[tuple[Seat, Move]]) -> list[int]:
+def _counted(asking: Asking, answers: dict[Seat, int], moves: Sequence[tuple[Seat, Move]]) -> list[int]:
     """Return the indices of the answers that counted. Answers already in the initial position are not moves."""
-    counted = []
+    indices = []
     for seat in asking.asked:
         if seat not in answers:
             continue
-        counted.append(answers[seat])
-        if isinstance(made[answers[seat]][1], Block):
+        indices.append(answers[seat])
+        if isinstance(moves[answers[seat]][1], Block):
             break
-    return counted
+    return indices
 
 
 RULES_VERSION = 1
@@ -116,12 +116,12 @@ def _check_pieces(setup: Setup, production: tuple[str, ...]) -> None:
 
 
 def _check_sacks(setup: Setup, production: tuple[str, ...]) -> None:
-    shown = [production[place] for place in SACK_SPACES]
-    if set(shown) != set(COLORS):
+    laid_sacks = [production[place] for place in SACK_SPACES]
+    if set(laid_sacks) != set(COLORS):
         raise ValueError("the sack spaces hold a sack of each colour and a sixth")
     if len(setup.hands) != setup.seats or any(len(hand) != SACKS_PER_HAND[setup.seats] for hand in setup.hands):
         raise ValueError("every seat is dealt the same number of sacks")
-    sacks = Counter([*shown, *setup.bag, *(sack for hand in setup.hands for sack in hand)])
+    sacks = Counter([*laid_sacks, *setup.bag, *(sack for hand in setup.hands for sack in hand)])
     if len(setup.bag) != SACKS_IN_BAG or sacks != Counter(dict.fromkeys(COLORS, SACKS_PER_COLOR)):
         raise ValueError("there are seven sacks of each colour, five of all in the bag")
 
@@ -162,7 +162,7 @@ def _plantations(state: State) -> list[dict[str, Any]]:
             "hut": fields[plantation.hut] if plantation.has_hut else None,
             "workers": [fields[worker] for worker in plantation.workers],
         }
-        for seat, mine in enumerate(state.plantations)
-        for color, plantation in zip(COLORS, mine, strict=True)
+        for seat, seat_plantations in enumerate(state.plantations)
+        for color, plantation in zip(COLORS, seat_plantations, strict=True)
         if plantation != BARE
     ]

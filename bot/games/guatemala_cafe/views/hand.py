@@ -12,22 +12,22 @@ def hand(view: GuatemalaCafeView) -> GuatemalaCafeHand | None:
     """Return the content of the private hand picture, or None for the public."""
     if view.viewer is None:
         return None
-    mine = view.seats[view.viewer]
-    sacks = mine.hand or ()
+    seat_view = view.seats[view.viewer]
+    sacks = seat_view.hand or ()
     return GuatemalaCafeHand(
         seat=view.viewer,
         sacks=sacks,
         colors=tuple(_color(color, sacks) for color in view.colors),
-        score=mine.score,
-        money=mine.money,
+        score=seat_view.score,
+        money=seat_view.money,
         scoring=view.scoring,
         answer=view.answer,
     )
 
 
 def _color(color: ColorView, sacks: tuple[str, ...]) -> HandColor:
-    mine = sacks.count(color.color)
-    return HandColor(color.color, color.face_up, mine, SACKS_PER_COLOR - color.face_up - mine, color.gains)
+    count = sacks.count(color.color)
+    return HandColor(color.color, color.face_up, count, SACKS_PER_COLOR - color.face_up - count, color.gains)
 
 
 def standing_line(view: GuatemalaCafeView) -> Line:
@@ -45,14 +45,16 @@ def hand_facts(view: GuatemalaCafeView) -> tuple[Line, ...]:
 
     It has the seven sacks and the gains of each colour, and the viewer's answer to an open question.
     """
-    shown = hand(view)
-    if shown is None:
+    own_hand = hand(view)
+    if own_hand is None:
         return ()
-    facts = [] if shown.sacks else [line("guatemala_cafe-hand-sacks", count=0, sacks=())]
-    facts += map(_color_fact, shown.colors)
-    facts += [standing_line(view), line("guatemala_cafe-hand-purse", money=shown.money)]
-    if shown.scoring is not None and shown.answer is not None:
-        facts.append(line("guatemala_cafe-hand-answer", answer=shown.answer, colour=color_term(shown.scoring.color)))
+    facts = [] if own_hand.sacks else [line("guatemala_cafe-hand-sacks", count=0, sacks=())]
+    facts += map(_color_fact, own_hand.colors)
+    facts += [standing_line(view), line("guatemala_cafe-hand-purse", money=own_hand.money)]
+    if own_hand.scoring is not None and own_hand.answer is not None:
+        facts.append(
+            line("guatemala_cafe-hand-answer", answer=own_hand.answer, colour=color_term(own_hand.scoring.color))
+        )
     return tuple(facts)
 
 

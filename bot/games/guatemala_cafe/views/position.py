@@ -168,8 +168,8 @@ def _plantations(state: State) -> tuple[PlantationView, ...]:
             ships_of(state, plantation, color),
             points_of(state, plantation, color),
         )
-        for seat, mine in enumerate(state.plantations)
-        for color, plantation in zip(COLORS, mine, strict=True)
+        for seat, seat_plantations in enumerate(state.plantations)
+        for color, plantation in zip(COLORS, seat_plantations, strict=True)
         if plantation != BARE
     )
 
@@ -200,7 +200,7 @@ def _answers(asking: Asking) -> list[Line]:
             "guatemala_cafe-open-answer",
             seat=Name(seat),
             colour=color_term(asking.color),
-            answer=given or "none",
+            answer=answer or "none",
         )
-        for seat, given in zip(asking.asked, asking.answers, strict=True)
+        for seat, answer in zip(asking.asked, asking.answers, strict=True)
     ]

@@ -42,9 +42,9 @@ def routes_of(view: GuatemalaCafeView, seat: Seat) -> tuple[Route, ...]:
         if plantation.seat == seat and plantation.hut
     ]
     routes = []
-    for color, hut, joined in huts:
+    for color, hut, harbours in huts:
         for harbour in view.harbours:
-            if not harbour.is_closed and harbour.id not in joined:
+            if not harbour.is_closed and harbour.id not in harbours:
                 ships = harbour.ships.count(color)
                 route = route_between(view, hut or "", harbour.id)
                 if route is not None:
@@ -83,24 +83,24 @@ def _route(players: int, roads: tuple[str, ...], site: str, harbour: str) -> Rou
         return None
     steps = [
         (name, start, end)
-        for name, (one, other) in _free_borders(land, roads)
-        if one in there and other in there
-        for start, end in ((one, other), (other, one))
+        for name, (first, second) in _free_borders(land, roads)
+        if first in there and second in there
+        for start, end in ((first, second), (second, first))
         if missing == there[start] + 1 + back[end]
     ]
-    way, reached = list[str](), {vertex for vertex, left in there.items() if not left}
+    way, reached = list[str](), {vertex for vertex, distance in there.items() if not distance}
     while len(way) < missing:
-        near = [(name, end) for name, start, end in steps if start in reached]
-        name, end = max(near, key=lambda step: (bool(way) and _is_upright(way[-1]) == _is_upright(step[0]), step))
+        candidates = [(name, end) for name, start, end in steps if start in reached]
+        name, end = max(candidates, key=lambda step: (bool(way) and _is_upright(way[-1]) == _is_upright(step[0]), step))
         way.append(name)
-        reached = {vertex for vertex, left in _missing(players, roads, frozenset({end})).items() if not left}
+        reached = {vertex for vertex, distance in _missing(players, roads, frozenset({end})).items() if not distance}
     return Route("", site, harbour, missing, 0, frozenset(name for name, *_ in steps), tuple(way))
 
 
 def _is_upright(border: str) -> bool:
     """Return whether the border separates fields of one row, or is the east or west rim."""
-    one, _, other = border.partition("/")
-    return other in {"W", "E"} or other[1:] == one[1:]
+    field, _, side = border.partition("/")
+    return side in {"W", "E"} or side[1:] == field[1:]
 
 
 @lru_cache(maxsize=256)
@@ -110,24 +110,24 @@ def _missing(players: int, roads: tuple[str, ...], starts: frozenset[int]) -> Mi
     steps = defaultdict[int, list[tuple[int, int]]](list)
     for names, cost in (([name for name, _ in _free_borders(land, roads)], 1), (roads, 0)):
         for name in names:
-            one, other = land.ends[land.border_index[name]]
-            steps[one].append((other, cost))
-            steps[other].append((one, cost))
+            first, neighbour = land.ends[land.border_index[name]]
+            steps[first].append((neighbour, cost))
+            steps[neighbour].append((first, cost))
     distances, waiting = dict.fromkeys(starts, 0), deque(starts)
     while waiting:
         vertex = waiting.popleft()
-        for other, cost in steps[vertex]:
-            if distances[vertex] + cost < distances.get(other, len(land.borders)):
-                distances[other] = distances[vertex] + cost
-                waiting.append(other) if cost else waiting.appendleft(other)
+        for neighbour, cost in steps[vertex]:
+            if distances[vertex] + cost < distances.get(neighbour, len(land.borders)):
+                distances[neighbour] = distances[vertex] + cost
+                waiting.append(neighbour) if cost else waiting.appendleft(neighbour)
     return distances
 
 
 def _free_borders(land: PlantationBoard, roads: tuple[str, ...]) -> list[tuple[str, tuple[int, int]]]:
     """Return the borders where a road may still go, with their two ends."""
-    built = set(roads)
+    standing_roads = set(roads)
     return [
         (name, land.ends[number])
         for number, name in enumerate(land.borders)
-        if land.open_borders >> number & 1 and name not in built
+        if land.open_borders >> number & 1 and name not in standing_roads
     ]
