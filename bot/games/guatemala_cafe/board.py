@@ -28,7 +28,7 @@ EXTRA_STEP_PRICE: int = _NUMBERS["extra_step_price"]
 MAX_TAKEN: int = _NUMBERS["pieces_per_turn"]
 SACKS_PER_COLOR: int = _NUMBERS["sacks_per_colour"]
 SACKS_IN_BAG: int = _NUMBERS["sacks_in_bag"]
-SACKS_PER_HAND: dict[int, int] = {int(key): found for key, found in _NUMBERS["sacks_per_hand"].items()}
+SACKS_PER_HAND: dict[int, int] = {int(key): count for key, count in _NUMBERS["sacks_per_hand"].items()}
 ROADS_TOTAL: int = _NUMBERS["roads_total"]
 IDLE_ROUNDS: int = _NUMBERS["idle_rounds_to_end"]
 

@@ -42,7 +42,9 @@ def guess(view: GuatemalaCafeView, dice: Dice) -> State:
         first=view.first,
         production=tuple(piece or EMPTY for piece in view.production),
         buyer=view.buyer or 0,
-        seats=tuple(SeatState(hand, seen.money, seen.score) for hand, seen in zip(hands, view.seats, strict=True)),
+        seats=tuple(
+            SeatState(hand, seat_view.money, seat_view.score) for hand, seat_view in zip(hands, view.seats, strict=True)
+        ),
         plantations=_plantations(view),
         roads=tuple(land.border_index[road] for road in view.roads),
         ships=tuple(harbour.ships for harbour in view.harbours),
@@ -58,29 +60,30 @@ def guess(view: GuatemalaCafeView, dice: Dice) -> State:
 
 def _dealt(view: GuatemalaCafeView, dice: Dice) -> tuple[Hands, tuple[str, ...]]:
     """Return every hand and the bag: known sacks, and the others shuffled."""
-    left = iter(dice.shuffled(hidden_sacks(view)))
+    sacks = iter(dice.shuffled(hidden_sacks(view)))
     hands = tuple(
-        tuple(next(left) for _ in range(seat.sacks)) if seat.hand is None else seat.hand for seat in view.seats
+        tuple(next(sacks) for _ in range(seat.sacks)) if seat.hand is None else seat.hand for seat in view.seats
     )
-    return hands, tuple(left) if view.bag_sacks is None else view.bag_sacks
+    return hands, tuple(sacks) if view.bag_sacks is None else view.bag_sacks
 
 
 def hidden_sacks(view: GuatemalaCafeView) -> list[str]:
     """Return the sacks that are not on the track, not on the board and not in a hand that the viewer sees."""
-    shown = [*view.track_sacks, *view.bag_sacks] if view.bag_sacks else list(view.track_sacks)
-    shown += [piece for place in SACK_SPACES if (piece := view.production[place])]
+    open_sacks = [*view.track_sacks, *view.bag_sacks] if view.bag_sacks else list(view.track_sacks)
+    open_sacks += [piece for place in SACK_SPACES if (piece := view.production[place])]
     for seat in view.seats:
-        shown += seat.hand or ()
-    return [color for color in COLORS for _ in range(SACKS_PER_COLOR - shown.count(color))]
+        open_sacks += seat.hand or ()
+    return [color for color in COLORS for _ in range(SACKS_PER_COLOR - open_sacks.count(color))]
 
 
 def _plantations(view: GuatemalaCafeView) -> Plantations:
     index = PLANTATION_BOARDS[view.players].index
     by_seat = {
-        (seen.seat, seen.color): Plantation(
-            NO_HUT if seen.hut is None else index[seen.hut], tuple(index[worker] for worker in seen.workers)
+        (plantation.seat, plantation.color): Plantation(
+            NO_HUT if plantation.hut is None else index[plantation.hut],
+            tuple(index[worker] for worker in plantation.workers),
         )
-        for seen in view.plantations
+        for plantation in view.plantations
     }
     return tuple(tuple(by_seat.get((seat, color), BARE) for color in COLORS) for seat in range(view.players))
 
@@ -107,8 +110,8 @@ def _scored(view: GuatemalaCafeView, scoring: ScoringView) -> Phase:
         return Sailing(seat, color, space, view.ties)
     if view.phase == "refill":
         return Refilling(seat, color, space)
-    asked = tuple(sorted(view.waiting, key=lambda one: (one - seat) % view.players))
-    return Asking(seat, color, space, asked, tuple(_answer(view, each) for each in asked))
+    seats = tuple(sorted(view.waiting, key=lambda asked_seat: (asked_seat - seat) % view.players))
+    return Asking(seat, color, space, seats, tuple(_answer(view, each) for each in seats))
 
 
 def _answer(view: GuatemalaCafeView, seat: Seat) -> Answer | None:

@@ -31,12 +31,12 @@ def terms(state: State, seat: Seat) -> dict[str, float]:
     if isinstance(state.phase, Over):
         return {"scored": float(state.seats[seat].score)}
     forecast, blocks = forecast_of(state), block_chances(state, seat)
-    grown, shipping, begun = _planted(forecast, seat, blocks)
+    growth, shipping, beginnings = _planted(forecast, seat, blocks)
     values = {
         "scored": float(state.seats[seat].score),
-        "plantations": grown,
+        "plantations": growth,
         "ships": weights.REALISED_SHIPS * shipping,
-        "unfinished": weights.REALISED_PLANTATIONS * begun,
+        "unfinished": weights.REALISED_PLANTATIONS * beginnings,
         "money": weights.MONEY_SPENT * money_value(state.seats[seat].money, forecast.scorings),
         "blockades": _held(state, seat, forecast),
     }
@@ -47,17 +47,17 @@ def terms(state: State, seat: Seat) -> dict[str, float]:
 
 def _planted(forecast: ScoringForecast, seat: Seat, blocks: Sequence[float]) -> tuple[float, float, float]:
     """Return (huts, ships, unfinished): expected points summed over all colours."""
-    grown = shipping = coming = 0.0
+    growth = shipping = coming = 0.0
     leads = forecast.leads[seat]
-    for color, value, begun in forecast.board.planted[seat]:
+    for color, value, beginning in forecast.board.planted[seat]:
         times = forecast.times[color]
         if leads[color] > 0:
             times *= 1 - weights.BLOCKED * blocks[color]
-        coming += begun * times
+        coming += beginning * times
         if value.has_hut:
-            grown += times * value.workers
+            growth += times * value.workers
             shipping += ship_points(value, times)
-    return grown, shipping, coming
+    return growth, shipping, coming
 
 
 def worth(state: State, seat: Seat) -> float:
@@ -67,20 +67,20 @@ def worth(state: State, seat: Seat) -> float:
 
 def aspects(state: State, seat: Seat) -> dict[str, Aspect]:
     """Return the scorings up to the seat's next move, those to which its plantations lead, its money and its sacks."""
-    found = terms(state, seat)
-    planted = found.get("plantations", 0.0) + found.get("ships", 0.0) + found.get("unfinished", 0.0)
+    values = terms(state, seat)
+    planted = values.get("plantations", 0.0) + values.get("ships", 0.0) + values.get("unfinished", 0.0)
     return {
-        "scorings": Aspect(found["scored"], found.get("within-reach", 0.0)),
+        "scorings": Aspect(values["scored"], values.get("within-reach", 0.0)),
         "plantations": Aspect(0.0, planted),
-        "money": Aspect(0.0, found.get("money", 0.0)),
-        "sacks": Aspect(0.0, found.get("blockades", 0.0)),
+        "money": Aspect(0.0, values.get("money", 0.0)),
+        "sacks": Aspect(0.0, values.get("blockades", 0.0)),
     }
 
 
 def plantation_worth(value: PlantationValue, times: float) -> float:
     """Return the value of a plantation if its colour is scored `times` times."""
-    done = times * value.workers + ship_points(value, times) if value.has_hut else 0.0
-    return done + value.begun * times
+    points = times * value.workers + ship_points(value, times) if value.has_hut else 0.0
+    return points + value.begun * times
 
 
 def ship_points(value: PlantationValue, times: float) -> float:
@@ -92,22 +92,22 @@ def ship_points(value: PlantationValue, times: float) -> float:
     if not value.workers:
         return 0.0
     count, points = value.ships + value.near, 0.0
-    left = times
-    while left > 1 and count > 0:
+    scorings_left = times
+    while scorings_left > 1 and count > 0:
         points += count
-        left, count = left - 1, count - 1
+        scorings_left, count = scorings_left - 1, count - 1
     if count > 0:
-        points += left * count
+        points += scorings_left * count
     return value.workers * (points + weights.FUTURE_SHIP * value.open * min(1.0, times))
 
 
 def money_value(money: int, scorings: float) -> float:
     """Return the value of money. It falls as money grows and as the end comes near."""
     urgent = weights.FIRST_MONEY_FACTOR * min(money, weights.FIRST_MONEY)
-    counted = (
+    worth = (
         urgent + min(money, weights.FULL_VALUE_MONEY) + weights.SURPLUS_MONEY * max(0, money - weights.FULL_VALUE_MONEY)
     )
-    return weights.MONEY * counted * min(1.0, scorings / 6)
+    return weights.MONEY * worth * min(1.0, scorings / 6)
 
 
 def _held(state: State, seat: Seat, forecast: ScoringForecast) -> float:
@@ -155,5 +155,5 @@ def reachable_leads(state: State, seat: Seat, forecast: ScoringForecast, blocks:
 def lead(forecast: ScoringForecast, seat: Seat, color: int) -> float:
     """Return the points that the seat gains over the best opponent if that colour is scored now."""
     gains = forecast.board.gains(color)
-    mine = gains.pop(seat)
-    return mine - max(gains)
+    own_gain = gains.pop(seat)
+    return own_gain - max(gains)

@@ -47,8 +47,8 @@ def block_gain(state: State, asking: Asking, seat: Seat) -> float:
     scores = [seat_state.score + gain for seat_state, gain in zip(state.seats, gains, strict=True)]
     if max(scores) >= state.lowest_sack:
         return -100.0 if scores[seat] == max(scores) else 100.0
-    mine = gains.pop(seat)
-    return 0.5 * max(gains) + 0.5 * sum(gains) / len(gains) - mine
+    own_gain = gains.pop(seat)
+    return 0.5 * max(gains) + 0.5 * sum(gains) / len(gains) - own_gain
 
 
 def order_sails(state: State, sailing: Sailing) -> list[Sail]:
@@ -85,8 +85,8 @@ def margin(state: State, seat: Seat) -> float:
     The end of the match adds or subtracts `WON`.
     """
     worths = [worth(state, player) for player in range(state.players)]
-    mine = worths.pop(seat)
-    lead = mine - 0.5 * max(worths) - 0.5 * sum(worths) / len(worths)
+    own_worth = worths.pop(seat)
+    lead = own_worth - 0.5 * max(worths) - 0.5 * sum(worths) / len(worths)
     ended = outcome(state)
     if ended is None:
         return lead
@@ -106,9 +106,9 @@ class LineForecast(NamedTuple):
 
 def forecast_line(state: State, seat: Seat) -> LineForecast:
     """Return the forecast for a seat that has just moved the buyer."""
-    built = after_best_build(state, seat)
-    value = margin(built, seat)
-    is_idle = isinstance(built.phase, Acting) and not built.phase.taken
+    state_after = after_best_build(state, seat)
+    value = margin(state_after, seat)
+    is_idle = isinstance(state_after.phase, Acting) and not state_after.phase.taken
     place = LINE_SACK[line_at(state.buyer)]
     if place is None or state.production[place] == EMPTY:
         return LineForecast(value - IDLE * is_idle, False)
@@ -131,19 +131,19 @@ def after_best_build(state: State, seat: Seat) -> State:
 def best_take(state: State, seat: Seat) -> tuple[float, Take] | None:
     """Return the most valuable piece of the line at its best target, with its value, or None."""
     values, best = piece_values(state, seat), None
-    seen = set[str]()
+    pieces = set[str]()
     for place in LINES[line_at(state.buyer)]:
         piece = state.production[place]
-        if piece == EMPTY or piece in seen or place in SACK_SPACES:
+        if piece == EMPTY or piece in pieces or place in SACK_SPACES:
             continue
-        seen.add(piece)
+        pieces.add(piece)
         options = values.best_targets(piece)
         if options and (best is None or options[0].value > best[0]):
             best = (options[0].value, Take(piece, SPACES[place], options[0].target))
     return best
 
 
-def scoring_margin(state: State, seat: Seat, move: Score, built: float) -> float:
+def scoring_margin(state: State, seat: Seat, move: Score, build_margin: float) -> float:
     """Return the expected margin after a scoring.
 
     If an opponent may block it, the mean is taken with `built`, the margin of building instead, plus the income of a
@@ -151,13 +151,15 @@ def scoring_margin(state: State, seat: Seat, move: Score, built: float) -> float
     """
     acting = state.phase
     if not isinstance(acting, Acting):
-        return built
+        return build_margin
     forecast, index = forecast_of(state), COLOR_INDEX[move.color]
     block_chance = block_chances(state, seat)[index] if lead(forecast, seat, index) > weights.MIN_BLOCK_GAIN else 0.0
     scored, _ = score(state, acting, move)
     unblocked = margin(_after_unblocked_scoring(scored, seat, move), seat)
     return (
-        (1 - block_chance) * unblocked + block_chance * (built + weights.BLOCKED_INCOME) if block_chance else unblocked
+        (1 - block_chance) * unblocked + block_chance * (build_margin + weights.BLOCKED_INCOME)
+        if block_chance
+        else unblocked
     )
 
 

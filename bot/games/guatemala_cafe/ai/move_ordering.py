@@ -66,16 +66,16 @@ def order_puts(state: State) -> list[Put]:
 def line_value(state: State, seat: Seat, space: int) -> float:
     """Return what the seat can gain from the line served at that path space."""
     line = line_at(space)
-    built = build_value(state, piece_values(state, seat), line)
+    build = build_value(state, piece_values(state, seat), line)
     place = LINE_SACK[line]
     if place is None or state.production[place] == EMPTY:
-        return built
-    return max(built, score_value(state, seat, state.production[place], built))
+        return build
+    return max(build, score_value(state, seat, state.production[place], build))
 
 
 def build_value(state: State, values: PieceValues, line: str) -> float:
     """Return the value of the best three pieces of the line that the seat can pay for together."""
-    found, huts = [], set[str]()
+    bests, huts = [], set[str]()
     for place in LINES[line]:
         piece = state.production[place]
         if piece == EMPTY or place in SACK_SPACES or piece in huts:
@@ -84,26 +84,26 @@ def build_value(state: State, values: PieceValues, line: str) -> float:
             huts.add(piece)
         options = values.best_targets(piece)
         if options:
-            found.append((options[0].value, options[0].price))
-    if not found:
+            bests.append((options[0].value, options[0].price))
+    if not bests:
         return NOTHING
-    money, taken, value = values.money, 0, 0.0
-    for worth, price in sorted(found, reverse=True):
-        if taken == MAX_TAKEN or (worth <= 0 and taken):
+    money, count, value = values.money, 0, 0.0
+    for worth, price in sorted(bests, reverse=True):
+        if count == MAX_TAKEN or (worth <= 0 and count):
             break
         if price <= money:
-            money, taken, value = money - price, taken + 1, value + worth
+            money, count, value = money - price, count + 1, value + worth
     return weights.BUILD_FACTOR * value
 
 
-def score_value(state: State, seat: Seat, color: str, built: float) -> float:
+def score_value(state: State, seat: Seat, color: str, build: float) -> float:
     """Return the value of a scoring: lead, money, fewer future scorings.
 
     If it may be blocked, the build is included.
     """
     forecast, place = forecast_of(state), COLOR_INDEX[color]
     gains = forecast.board.gains(place)
-    scores = [held.score + gain for held, gain in zip(state.seats, gains, strict=True)]
+    scores = [seat_state.score + gain for seat_state, gain in zip(state.seats, gains, strict=True)]
     lowest = state.lowest_sack - 1
     block = block_chances(state, seat)[place] if lead(forecast, seat, place) > weights.MIN_BLOCK_GAIN else 0.0
     if max(scores) >= lowest and not block:
@@ -111,12 +111,13 @@ def score_value(state: State, seat: Seat, color: str, built: float) -> float:
     money = state.seats[seat].money
     income = money_value(money + SCORE_INCOME, forecast.scorings) - money_value(money, forecast.scorings)
     edge = sum(
-        time * (mine - max(other[number] for one, other in enumerate(forecast.strengths) if one != seat))
-        for number, (time, mine) in enumerate(zip(forecast.times, forecast.strengths[seat], strict=True))
+        time
+        * (own_strength - max(strengths[number] for owner, strengths in enumerate(forecast.strengths) if owner != seat))
+        for number, (time, own_strength) in enumerate(zip(forecast.times, forecast.strengths[seat], strict=True))
     )
-    fewer = (1 + max(gains)) / max(1, lowest + 1 - max(held.score for held in state.seats))
+    fewer = (1 + max(gains)) / max(1, lowest + 1 - max(seat_state.score for seat_state in state.seats))
     open_value = lead(forecast, seat, place) - min(1.0, fewer) * edge
-    blocked_value = max(0.0, built)
+    blocked_value = max(0.0, build)
     return income + (1 - block) * open_value + block * blocked_value
 
 
@@ -152,7 +153,7 @@ def _takes(state: State, acting: Acting) -> list[tuple[float, Take]]:
         for piece, place in spaces.items()
         for option in values.best_targets(piece)
     ]
-    return sorted(takes, key=lambda one: -one[0])
+    return sorted(takes, key=lambda option: -option[0])
 
 
 def _order(piece: str) -> int:

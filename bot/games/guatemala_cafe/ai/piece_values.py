@@ -56,12 +56,12 @@ class PieceValues:
 
     def best_targets(self, piece: str) -> ScoredTargets:
         """Return the best targets of a piece, best first, none if the seat cannot place it or pay for it."""
-        kept = self._found.get(piece)
-        if kept is None:
-            kept = self._found[piece] = tuple(sorted(self._options(piece), key=lambda option: -option.value))[
+        options = self._found.get(piece)
+        if options is None:
+            options = self._found[piece] = tuple(sorted(self._options(piece), key=lambda option: -option.value))[
                 :MAX_TARGETS
             ]
-        return kept
+        return options
 
     def _options(self, piece: str) -> list[ScoredTarget]:
         if piece == ROAD:
@@ -86,17 +86,19 @@ class PieceValues:
 
     def _sites(self, place: int) -> list[ScoredTarget]:
         """Return a hut on every free site that the seat can pay for."""
-        mine, land = self._plantations[self._seat][place], self._land
-        if mine.has_hut:
+        plantation, land = self._plantations[self._seat][place], self._land
+        if plantation.has_hut:
             return []
         occupancy = occupancy_of(self._plantations)
-        free = land.workable & land.every & ~(occupancy.built | land.neighbours(occupancy.rivals(self._seat, place)))
+        open_fields = (
+            land.workable & land.every & ~(occupancy.built | land.neighbours(occupancy.rivals(self._seat, place)))
+        )
         old = land.neighbours(occupancy.own[self._seat][place])
         sites = []
         for site in members(self._growth(place) & land.open_sites & land.affordable(self.money)):
-            room = room_value(self._players, free & (old | land.neighbours(1 << site)))
+            room = room_value(self._players, open_fields & (old | land.neighbours(1 << site)))
             moorings = ship_access(self._sea, site, COLORS[place])
-            value = PlantationValue(len(mine.workers), True, *moorings, room)
+            value = PlantationValue(len(plantation.workers), True, *moorings, room)
             sites.append(self._priced(self._gain(place, value), land.prices[site], land.fields[site]))
         return sites
 
@@ -113,20 +115,20 @@ class PieceValues:
         if not own:
             fields &= land.neighbours(room & land.open_sites)
         best: dict[int, tuple[float, int, bool]] = {}
-        free = land.every & ~(occupancy.built | land.neighbours(occupancy.rivals(self._seat, place)))
+        open_fields = land.every & ~(occupancy.built | land.neighbours(occupancy.rivals(self._seat, place)))
         looked_at = dict.fromkeys(land.prices, 0)
         for field in members(fields):
             price = land.prices[field]
             if looked_at[price] == MAX_FIELDS:
                 continue
             looked_at[price] += 1
-            around = free & land.neighbours(own | 1 << field) & ~(1 << field)
+            around = open_fields & land.neighbours(own | 1 << field) & ~(1 << field)
             looked = (room_value(self._players, around), -field, bool(around & land.open_sites))
             if price not in best or looked > best[price]:
                 best[price] = looked
-        found = []
+        options = []
         for price, (wide, minus, may_have_hut) in best.items():
-            grown = PlantationValue(
+            plantation_value = PlantationValue(
                 value.workers + 1,
                 value.has_hut,
                 value.ships,
@@ -135,8 +137,8 @@ class PieceValues:
                 wide,
                 not value.has_hut and may_have_hut,
             )
-            found.append(self._priced(self._gain(place, grown), price, land.fields[-minus]))
-        return found
+            options.append(self._priced(self._gain(place, plantation_value), price, land.fields[-minus]))
+        return options
 
     def _berths(self, color: str) -> list[ScoredTarget]:
         """Return a ship in every harbour with a free berth. Gains of opponents are subtracted."""
@@ -146,8 +148,8 @@ class PieceValues:
             if not harbour.is_open or berthed == len(harbour.berths) or harbour.berths[berthed] > self.money:
                 continue
             gains = [self._moored(seat, place, number) for seat in range(self._players)]
-            mine = gains.pop(self._seat)
-            gain = mine - 0.5 * max(gains) - 0.5 * sum(gains) / len(gains)
+            own_gain = gains.pop(self._seat)
+            gain = own_gain - 0.5 * max(gains) - 0.5 * sum(gains) / len(gains)
             berths.append(self._priced(gain, harbour.berths[berthed], harbour.id))
         return berths
 
@@ -160,8 +162,8 @@ class PieceValues:
         if missing == UNREACHABLE:
             return 0.0
         times, part = self._forecast.times[place], weights.MISSING_ROAD**missing
-        ships, near = (value.ships, value.near + part) if missing else (value.ships + 1, value.near)
-        more = PlantationValue(value.workers, True, ships, near, value.open, value.room)
+        ships, nearness = (value.ships, value.near + part) if missing else (value.ships + 1, value.near)
+        more = PlantationValue(value.workers, True, ships, nearness, value.open, value.room)
         return plantation_worth(more, times) - plantation_worth(value, times)
 
     def _roadways(self) -> list[ScoredTarget]:
@@ -186,8 +188,8 @@ class PieceValues:
                 value.workers, True, value.ships + count, value.near - part * count, nearest, value.room
             )
         else:
-            near = value.near + count * part * (1 / weights.MISSING_ROAD - 1)
-            less = PlantationValue(value.workers, True, value.ships, near, nearest, value.room)
+            nearness = value.near + count * part * (1 / weights.MISSING_ROAD - 1)
+            less = PlantationValue(value.workers, True, value.ships, nearness, nearest, value.room)
         return self._gain(place, less)
 
 

@@ -32,8 +32,8 @@ NO_ROUTE = RoadRoute(UNREACHABLE)
 @lru_cache(maxsize=2048)
 def road_routes(players: int, roads: tuple[int, ...]) -> dict[int, tuple[RoadRoute, ...]]:
     """Return the routes from each site to all harbours."""
-    land, laid = PLANTATION_BOARDS[players], bit_set(roads)
-    searches = [_searched(land, laid, harbour.shores) if harbour.is_open else None for harbour in land.harbours]
+    land, road_set = PLANTATION_BOARDS[players], bit_set(roads)
+    searches = [_searched(land, road_set, harbour.shores) if harbour.is_open else None for harbour in land.harbours]
     return {
         site: tuple(_way(searched, hut_vertices) if searched else NO_ROUTE for searched in searches)
         for site, hut_vertices in land.hut_vertices.items()
@@ -44,19 +44,19 @@ RoadSearch = tuple[dict[int, int], dict[int, int]]
 """Missing roads from each vertex to the shore, and the border of the first of them (-1: none), by vertex."""
 
 
-def _searched(land: PlantationBoard, laid: int, shores: frozenset[int]) -> RoadSearch:
+def _searched(land: PlantationBoard, road_set: int, shores: frozenset[int]) -> RoadSearch:
     """Run a 0-1 breadth-first search. Borders with roads cost nothing, so they go to the front of the queue."""
     missing, first = dict.fromkeys(sorted(shores), 0), dict.fromkeys(shores, -1)
-    left, around = deque(sorted(shores)), _around(land.side, land.open_borders)
-    while left:
-        vertex = left.popleft()
-        so_far, begun = missing[vertex], first[vertex]
-        for border, other in around[vertex]:
-            has_road = laid >> border & 1
+    waiting, around = deque(sorted(shores)), _around(land.side, land.open_borders)
+    while waiting:
+        vertex = waiting.popleft()
+        so_far, first_border = missing[vertex], first[vertex]
+        for border, neighbour in around[vertex]:
+            has_road = road_set >> border & 1
             there = so_far if has_road else so_far + 1
-            if there < missing.get(other, UNREACHABLE):
-                missing[other], first[other] = there, begun if has_road else border
-                (left.appendleft if has_road else left.append)(other)
+            if there < missing.get(neighbour, UNREACHABLE):
+                missing[neighbour], first[neighbour] = there, first_border if has_road else border
+                (waiting.appendleft if has_road else waiting.append)(neighbour)
     return missing, first
 
 
@@ -65,10 +65,10 @@ def _around(side: str, open_borders: int) -> dict[int, tuple[tuple[int, int], ..
     """Return each vertex's borders that may carry a road, with the vertex at the other end."""
     around: dict[int, list[tuple[int, int]]] = {}
     land = next(land for land in PLANTATION_BOARDS.values() if land.side == side)
-    for border, (one, other) in enumerate(land.ends):
+    for border, (start, end) in enumerate(land.ends):
         if open_borders >> border & 1:
-            around.setdefault(one, []).append((border, other))
-            around.setdefault(other, []).append((border, one))
+            around.setdefault(start, []).append((border, end))
+            around.setdefault(end, []).append((border, start))
     return {vertex: tuple(borders) for vertex, borders in around.items()}
 
 
@@ -143,7 +143,7 @@ class BoardValues:
 
     def gains(self, color: int) -> list[int]:
         """Return each seat's points if that colour is scored now."""
-        return [mine[color].gain for mine in self.plantation_values]
+        return [values[color].gain for values in self.plantation_values]
 
 
 def board_values(state: State) -> BoardValues:
@@ -158,13 +158,13 @@ def _board(players: int, plantations: Plantations, roads: tuple[int, ...], ships
     values = tuple(
         tuple(
             NO_PLANTATION
-            if held == BARE
-            else _plantation_value(sea, held, COLORS[color], growth_fields(land, occupancy, seat, color))
-            for color, held in enumerate(mine)
+            if plantation == BARE
+            else _plantation_value(sea, plantation, COLORS[color], growth_fields(land, occupancy, seat, color))
+            for color, plantation in enumerate(seat_plantations)
         )
-        for seat, mine in enumerate(plantations)
+        for seat, seat_plantations in enumerate(plantations)
     )
-    strengths = tuple(tuple([value.strength for value in mine]) for mine in values)
+    strengths = tuple(tuple([value.strength for value in seat_values]) for seat_values in values)
     return BoardValues(
         players,
         plantations,
@@ -172,12 +172,12 @@ def _board(players: int, plantations: Plantations, roads: tuple[int, ...], ships
         ships,
         values,
         strengths,
-        tuple(_planted(mine) for mine in values),
+        tuple(_planted(seat_values) for seat_values in values),
     )
 
 
-def _planted(mine: tuple[PlantationValue, ...]) -> tuple[tuple[int, PlantationValue, float], ...]:
-    return tuple([(color, value, value.begun) for color, value in enumerate(mine) if value is not NO_PLANTATION])
+def _planted(values: tuple[PlantationValue, ...]) -> tuple[tuple[int, PlantationValue, float], ...]:
+    return tuple([(color, value, value.begun) for color, value in enumerate(values) if value is not NO_PLANTATION])
 
 
 class RoadsAndShips(NamedTuple):
@@ -195,8 +195,8 @@ def _plantation_value(sea: RoadsAndShips, plantation: Plantation, color: str, ar
     room = room_value(sea.players, around)
     if not plantation.has_hut:
         return PlantationValue(len(plantation.workers), room=room, may_have_hut=bool(around & land.open_sites))
-    joined, near, nearest = ship_access(sea, plantation.hut, color)
-    return PlantationValue(len(plantation.workers), True, joined, near, nearest, room)
+    ships, nearness, nearest = ship_access(sea, plantation.hut, color)
+    return PlantationValue(len(plantation.workers), True, ships, nearness, nearest, room)
 
 
 def room_value(players: int, fields: int) -> float:
@@ -216,15 +216,15 @@ def _bands(players: int) -> tuple[tuple[float, int], ...]:
 
 def ship_access(sea: RoadsAndShips, site: int, color: str) -> tuple[int, float, float]:
     """Return (ships joined, others discounted, nearness of a harbour) for a hut on that site."""
-    joined, near, nearest = 0, 0.0, 0.0
+    ships, nearness, nearest = 0, 0.0, 0.0
     for way, berthed in zip(road_routes(sea.players, sea.roads)[site], sea.ships, strict=True):
         if way.missing == UNREACHABLE:
             continue
         count = berthed.count(color)
         part = weights.MISSING_ROAD**way.missing
         if way.missing:
-            near += part * count
+            nearness += part * count
         else:
-            joined += count
+            ships += count
         nearest = max(nearest, part)
-    return joined, near, nearest
+    return ships, nearness, nearest

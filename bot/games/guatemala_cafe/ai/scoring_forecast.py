@@ -31,63 +31,66 @@ class ScoringForecast:
 
 
 class _PositionForecast(NamedTuple):
-    """Position with its forecast. `known`: sacks on track and board. `held`: number of sacks in hands."""
+    """Position with its forecast. `open_sacks`: those on track and board."""
 
     state: State
     forecast: ScoringForecast
-    known: tuple[str, ...]
-    held: int
+    open_sacks: tuple[str, ...]
+    sacks_in_hands: int
 
 
 class _LastPosition:
     """One-entry cache, because most positions are evaluated several times in a row."""
 
-    seen: _PositionForecast | None = None
+    forecast: _PositionForecast | None = None
 
 
 def forecast_of(state: State) -> ScoringForecast:
     """Return the forecast, cached for recent positions."""
-    return _seen(state).forecast
+    return _latest(state).forecast
 
 
-def _seen(state: State) -> _PositionForecast:
-    last = _LastPosition.seen
+def _latest(state: State) -> _PositionForecast:
+    last = _LastPosition.forecast
     if last is None or last.state is not state:
-        last = _LastPosition.seen = _looked(state)
+        last = _LastPosition.forecast = _position_forecast(state)
     return last
 
 
-def _looked(state: State) -> _PositionForecast:
+def _position_forecast(state: State) -> _PositionForecast:
     production, track = state.production, state.track_sacks
-    shown = tuple([production[place] for place in SACK_SPACES])
+    open_sacks = tuple([production[place] for place in SACK_SPACES])
     scores = tuple([seat.score for seat in state.seats])
-    forecast = _forecast(board_values(state), scores, state.lowest_sack, track, shown)
-    return _PositionForecast(state, forecast, track + shown, sum([len(held.hand) for held in state.seats]))
+    forecast = _forecast(board_values(state), scores, state.lowest_sack, track, open_sacks)
+    return _PositionForecast(
+        state, forecast, track + open_sacks, sum([len(seat_state.hand) for seat_state in state.seats])
+    )
 
 
 @lru_cache(maxsize=512)
 def _forecast(
-    board: BoardValues, scores: tuple[int, ...], lowest: int, track: tuple[str, ...], shown: tuple[str, ...]
+    board: BoardValues, scores: tuple[int, ...], lowest: int, track: tuple[str, ...], open_sacks: tuple[str, ...]
 ) -> ScoringForecast:
     strengths = board.strengths
-    left = max(0, lowest - max(scores))
+    gap = max(0, lowest - max(scores))
     best, least = numbers.LEADER_SHARE[board.players], numbers.LEADER_GAIN[board.players]
-    scorings = 0.5 + left / (1 + max(least, *(best * sum(sorted(mine)[-2:]) for mine in strengths)))
+    scorings = 0.5 + gap / (1 + max(least, *(best * sum(sorted(seat_strengths)[-2:]) for seat_strengths in strengths)))
     weights = [
-        _at_hand(color, track, shown) * (numbers.BASE_SCORINGS + _lead([mine[place] for mine in strengths]))
+        _at_hand(color, track, open_sacks)
+        * (numbers.BASE_SCORINGS + _lead([seat_strengths[place] for seat_strengths in strengths]))
         for place, color in enumerate(COLORS)
     ]
-    whole = sum(weights) or 1.0
-    times = tuple([scorings * weight / whole for weight in weights])
+    total = sum(weights) or 1.0
+    times = tuple([scorings * weight / total for weight in weights])
     return ScoringForecast(scorings, times, strengths, _leads(strengths), board)
 
 
 @lru_cache(maxsize=2048)
 def _leads(strengths: tuple[tuple[float, ...], ...]) -> tuple[tuple[float, ...], ...]:
     leads = []
-    for seat, mine in enumerate(strengths):
+    for seat, seat_strengths in enumerate(strengths):
         rivals = strengths[:seat] + strengths[seat + 1 :]
-        leads.append(tuple([own - max(theirs) for own, *theirs in zip(mine, *rivals, strict=True)]))
+        leads.append(tuple([own - max(theirs) for own, *theirs in zip(seat_strengths, *rivals, strict=True)]))
     return tuple(leads)
 
 
@@ -97,26 +100,26 @@ def _lead(strengths: list[float]) -> float:
     return best - (sum(strengths) - best) / (len(strengths) - 1)
 
 
-def _at_hand(color: str, track: tuple[str, ...], shown: tuple[str, ...]) -> float:
+def _at_hand(color: str, track: tuple[str, ...], open_sacks: tuple[str, ...]) -> float:
     """Return how available a colour's sacks are, from 0 to 1.
 
     It is highest with a sack on the board, and 0 with all seven on the track.
     """
-    left = SACKS_PER_COLOR - track.count(color)
-    return 0.55 * min(1, shown.count(color)) + 0.45 * min(1.0, left / 3)
+    sacks_left = SACKS_PER_COLOR - track.count(color)
+    return 0.55 * min(1, open_sacks.count(color)) + 0.45 * min(1.0, sacks_left / 3)
 
 
 def block_chances(state: State, seat: Seat) -> tuple[float, ...]:
     """Return the probability that an opponent can block, by colour, from what the seat knows."""
-    seen = _seen(state)
-    return _stopped(state.seats[seat].hand, seen.known, seen.held, len(state.bag))
+    latest = _latest(state)
+    return _stopped(state.seats[seat].hand, latest.open_sacks, latest.sacks_in_hands, len(state.bag))
 
 
 @lru_cache(maxsize=4096)
-def _stopped(hand: tuple[str, ...], known: tuple[str, ...], held: int, bag: int) -> tuple[float, ...]:
-    in_hands = held - len(hand)
+def _stopped(hand: tuple[str, ...], open_sacks: tuple[str, ...], sack_count: int, bag: int) -> tuple[float, ...]:
+    in_hands = sack_count - len(hand)
     if not in_hands:
         return (0.0,) * len(COLORS)
     elsewhere = bag / (in_hands + bag)
-    unseen = [SACKS_PER_COLOR - hand.count(color) - known.count(color) for color in COLORS]
+    unseen = [SACKS_PER_COLOR - hand.count(color) - open_sacks.count(color) for color in COLORS]
     return tuple([1 - elsewhere**count for count in unseen])

@@ -90,7 +90,7 @@ def answer(state: State, seat: Seat, settings: AutoAnswerSettings) -> Move | Non
 def _answer(state: State, asking: Asking, seat: Seat, settings: AutoAnswerSettings) -> Move | None:
     """Apply `harmless`, then the colour's rule. Never block without a sack of the colour."""
     points = gains(state, asking.color)
-    best = max(gain for other, gain in enumerate(points) if other != seat)
+    best = max(gain for rival, gain in enumerate(points) if rival != seat)
     let_it = Pass(asking.color, asking.space)
     rule = settings.rule(asking.color)
     if settings.harmless and not best:

@@ -58,13 +58,13 @@ def score(state: State, acting: Acting, move: Score) -> Result:
         seats=with_item(state.seats, seat, SeatState(owner.hand, owner.money + SCORE_INCOME, owner.score)),
         last=last and msgspec.structs.replace(last, spaces=(move.space,)),
     )
-    asked = asked_seats(after, seat, move.color)
-    taken = SackTaken(seat, move.color, move.space, state.lowest_sack - 1, bool(asked))
-    if asked:
-        phase = Asking(seat, move.color, move.space, asked, (None,) * len(asked))
-        return msgspec.structs.replace(after, phase=phase), (taken,)
+    asked_seats_in_order = asked_seats(after, seat, move.color)
+    sack_taken = SackTaken(seat, move.color, move.space, state.lowest_sack - 1, bool(asked_seats_in_order))
+    if asked_seats_in_order:
+        phase = Asking(seat, move.color, move.space, asked_seats_in_order, (None,) * len(asked_seats_in_order))
+        return msgspec.structs.replace(after, phase=phase), (sack_taken,)
     paid, events = pay_out(after, seat, move.color, move.space)
-    return paid, (taken, *events)
+    return paid, (sack_taken, *events)
 
 
 def _check_score(state: State, acting: Acting, move: Score) -> None:
@@ -85,8 +85,8 @@ def asked_seats(state: State, scorer: Seat, color: str) -> tuple[Seat, ...]:
     """Return the seats to ask, in turn order from the scorer's left. Use public facts only (GUA-54, GUA-59)."""
     if face_up(state, color) == SACKS_PER_COLOR:
         return ()
-    others = [(scorer + turn) % state.players for turn in range(1, state.players)]
-    return tuple(seat for seat in others if state.seats[seat].hand)
+    rivals = [(scorer + turn) % state.players for turn in range(1, state.players)]
+    return tuple(seat for seat in rivals if state.seats[seat].hand)
 
 
 def unanswered_seats(asking: Asking) -> tuple[Seat, ...]:
@@ -112,9 +112,10 @@ def answer(state: State, asking: Asking, seat: Seat, move: Pass | Block) -> Resu
         raise wrong_sack(move.color, asking.color)
     if isinstance(move, Block) and move.color not in state.seats[seat].hand:
         raise refuse("cannot_block", colour=color_term(move.color))
-    given: Answer = "block" if isinstance(move, Block) else "pass"
+    choice: Answer = "block" if isinstance(move, Block) else "pass"
     answers = tuple(
-        given if asked == seat else known for asked, known in zip(asking.asked, asking.answers, strict=True)
+        choice if asked_seat == seat else earlier
+        for asked_seat, earlier in zip(asking.asked, asking.answers, strict=True)
     )
     settled = first_unsettled(answers)
     if settled == len(answers):
@@ -128,7 +129,7 @@ def answer(state: State, asking: Asking, seat: Seat, move: Pass | Block) -> Resu
 
 def first_unsettled(answers: Sequence[Answer | None]) -> int:
     """Return the index of the first answer other than `pass`, or the number of answers if all passed."""
-    return next((place for place, given in enumerate(answers) if given != "pass"), len(answers))
+    return next((place for place, choice in enumerate(answers) if choice != "pass"), len(answers))
 
 
 def _blocked(state: State, asking: Asking, seat: Seat) -> Result:

@@ -54,9 +54,9 @@ class LazyMoves(Sequence[Move]):
 
     __slots__ = ("_others", "_takes")
 
-    def __init__(self, takes: list[TakeGroup], others: list[Move]) -> None:
+    def __init__(self, takes: list[TakeGroup], simple_moves: list[Move]) -> None:
         self._takes = takes
-        self._others = others
+        self._others = simple_moves
 
     def __len__(self) -> int:
         return sum([takes.targets.bit_count() for takes in self._takes]) + len(self._others)
@@ -74,15 +74,15 @@ class LazyMoves(Sequence[Move]):
     def __getitem__(self, place: int | slice) -> Move | Sequence[Move]:
         if isinstance(place, slice):
             return tuple(self)[place]
-        left = place if place >= 0 else len(self) + place
-        if left < 0:
+        index = place if place >= 0 else len(self) + place
+        if index < 0:
             raise IndexError(place)
         for piece, space, targets, names in self._takes:
             count = targets.bit_count()
-            if left < count:
-                return Take(piece, space, names[nth_bit(targets, left)])
-            left -= count
-        return self._others[left]
+            if index < count:
+                return Take(piece, space, names[nth_bit(targets, index)])
+            index -= count
+        return self._others[index]
 
 
 def legal_takes(state: State, acting: Acting) -> list[TakeGroup]:
@@ -90,15 +90,15 @@ def legal_takes(state: State, acting: Acting) -> list[TakeGroup]:
     if len(acting.taken) == MAX_TAKEN:
         return []
     takes: list[TakeGroup] = []
-    known: dict[str, tuple[int, tuple[str, ...]]] = {}
+    targets_by_piece: dict[str, tuple[int, tuple[str, ...]]] = {}
     production = state.production
     for place in LINES[line_at(state.buyer)]:
         piece = production[place]
         if piece == EMPTY or place in SACK_SPACES:
             continue
-        if piece not in known:
-            known[piece] = _targets(state, acting.seat, piece)
-        targets, names = known[piece]
+        if piece not in targets_by_piece:
+            targets_by_piece[piece] = _targets(state, acting.seat, piece)
+        targets, names = targets_by_piece[piece]
         takes.append(TakeGroup(piece, SPACES[place], targets, names))
     return takes
 
@@ -122,14 +122,14 @@ def take(state: State, acting: Acting, move: Take) -> tuple[State, tuple[Event, 
     _check_piece(state, acting, move)
     seat = acting.seat
     price = _PRICED[move.piece[0]](state, seat, move)
-    taken = TakeView(move.piece, move.space, move.target, price)
+    take_view = TakeView(move.piece, move.space, move.target, price)
     owner = state.seats[seat]
     last = state.last or LastView(seat)
     changed = msgspec.structs.replace(
         _placed(state, seat, move),
         production=with_item(state.production, SPACE_INDEX[move.space], EMPTY),
         seats=with_item(state.seats, seat, msgspec.structs.replace(owner, money=owner.money - price)),
-        phase=Acting(seat, (*acting.taken, taken), acting.substitute),
+        phase=Acting(seat, (*acting.taken, take_view), acting.substitute),
         last=LastView(seat, last.start, (*last.spaces, move.space), (*last.targets, move.target)),
     )
     return changed, (Took(seat, move.piece, move.space, move.target, price),)
@@ -146,9 +146,13 @@ def _placed(state: State, seat: Seat, move: Take) -> State:
         filled = (*state.ships[number], move.piece[1])
         return msgspec.structs.replace(state, ships=(*state.ships[:number], filled, *state.ships[number + 1 :]))
     color, field = COLOR_INDEX[move.piece[1]], land.index[move.target]
-    mine = state.plantations[seat][color]
-    grown = Plantation(field, mine.workers) if kind == HUT else Plantation(mine.hut, (*mine.workers, field))
-    return msgspec.structs.replace(state, plantations=with_plantation(state.plantations, seat, color, grown))
+    plantation = state.plantations[seat][color]
+    extended = (
+        Plantation(field, plantation.workers)
+        if kind == HUT
+        else Plantation(plantation.hut, (*plantation.workers, field))
+    )
+    return msgspec.structs.replace(state, plantations=with_plantation(state.plantations, seat, color, extended))
 
 
 def _check_piece(state: State, acting: Acting, move: Take) -> None:
@@ -163,8 +167,8 @@ def _check_piece(state: State, acting: Acting, move: Take) -> None:
     if piece == EMPTY:
         raise refuse("space_empty", space=space_term(move.space))
     if piece != move.piece:
-        said = piece_term(move.piece)
-        raise refuse("wrong_piece", space=space_term(move.space), piece=piece_term(piece), said=said)
+        named_piece = piece_term(move.piece)
+        raise refuse("wrong_piece", space=space_term(move.space), piece=piece_term(piece), said=named_piece)
 
 
 def _road_price(state: State, seat: Seat, move: Take) -> int:  # noqa: ARG001 - roads are free for all
@@ -206,9 +210,9 @@ def _hut_price(state: State, seat: Seat, move: Take) -> int:
         raise refuse("not_a_site", target=move.target)
     if not 1 << field & land.open_sites:
         raise refuse("closed", target=move.target)
-    mine = state.plantations[seat][COLOR_INDEX[move.piece[1]]]
-    if mine.has_hut:
-        raise refuse("hut_owned", colour=color_term(move.piece[1]), standing=land.fields[mine.hut])
+    plantation = state.plantations[seat][COLOR_INDEX[move.piece[1]]]
+    if plantation.has_hut:
+        raise refuse("hut_owned", colour=color_term(move.piece[1]), standing=land.fields[plantation.hut])
     _check_room(state, seat, move, field)
     return _payable(state, seat, land.prices[field])
 
@@ -228,17 +232,17 @@ def _check_room(state: State, seat: Seat, move: Take, field: int) -> None:
     land, occupancy, color = state.land, occupancy_of(state.plantations), COLOR_INDEX[move.piece[1]]
     if 1 << field & occupancy.built:
         raise refuse("field_taken", target=move.target)
-    near = land.neighbours(1 << field)
-    for other, plantations in enumerate(occupancy.own):
-        if other != seat and near & plantations[color]:
-            raise _touching(move, other)
+    around = land.neighbours(1 << field)
+    for rival, plantations in enumerate(occupancy.own):
+        if rival != seat and around & plantations[color]:
+            raise _touching(move, rival)
     own = occupancy.own[seat][color]
-    if own and not near & own:
+    if own and not around & own:
         raise refuse("not_connected", target=move.target, colour=color_term(move.piece[1]))
 
 
-def _touching(move: Take, other: Seat) -> IllegalMove:
-    return refuse("touches_rival", target=move.target, colour=color_term(move.piece[1]), rival=Name(other))
+def _touching(move: Take, rival: Seat) -> IllegalMove:
+    return refuse("touches_rival", target=move.target, colour=color_term(move.piece[1]), rival=Name(rival))
 
 
 def _payable(state: State, seat: Seat, price: int) -> int:

@@ -42,8 +42,8 @@ def pay_out(state: State, seat: Seat, color: str, space: str) -> Result:
     if not harbours:
         refilled, events = _refill_or_draw(after, seat, color, space)
         return refilled, (scored, *events)
-    left, events = _sailed(after, Sailing(seat, color, space, ()), harbours[0])
-    return left, (scored, *events)
+    sailed, events = _sailed(after, Sailing(seat, color, space, ()), harbours[0])
+    return sailed, (scored, *events)
 
 
 def legal_sails(sailing: Sailing) -> list[Move]:
@@ -81,8 +81,8 @@ def _refill_or_draw(state: State, seat: Seat, color: str, space: str) -> Result:
     if not state.bag:
         over, events = start_next_turn(state, seat, is_idle=False)
         return over, (SpaceClosed(space), *events)
-    drawn = state.bag[0]
-    return _put(msgspec.structs.replace(state, bag=state.bag[1:]), SackPut(seat, drawn, space, "bag"))
+    drawn_color = state.bag[0]
+    return _put(msgspec.structs.replace(state, bag=state.bag[1:]), SackPut(seat, drawn_color, space, "bag"))
 
 
 def legal_refills(state: State, refilling: Refilling) -> list[Move]:

@@ -19,8 +19,8 @@ class Occupancy(NamedTuple):
     def rivals(self, seat: Seat, color: int) -> int:
         """Return the fields of that colour that other seats own."""
         bits = 0
-        for other, plantations in enumerate(self.own):
-            if other != seat:
+        for owner, plantations in enumerate(self.own):
+            if owner != seat:
                 bits |= plantations[color]
         return bits
 
@@ -36,11 +36,11 @@ def fields_of(plantation: Plantation) -> int:
 def occupancy_of(plantations: Plantations) -> Occupancy:
     """Return the occupied fields, cached for recent positions."""
     own = tuple(tuple(fields_of(plantation) for plantation in seat) for seat in plantations)
-    built = 0
+    occupied = 0
     for seat in own:
         for fields in seat:
-            built |= fields
-    return Occupancy(built, own)
+            occupied |= fields
+    return Occupancy(occupied, own)
 
 
 @lru_cache(maxsize=64)
@@ -51,9 +51,9 @@ def road_bits(roads: tuple[int, ...]) -> int:
 
 def growth_fields(land: PlantationBoard, occupancy: Occupancy, seat: Seat, color: int) -> int:
     """Return the empty fields whose neighbours allow a piece of that colour (GUA-25 to GUA-28)."""
-    free = land.every & ~(occupancy.built | land.neighbours(occupancy.rivals(seat, color)))
+    open_fields = land.every & ~(occupancy.built | land.neighbours(occupancy.rivals(seat, color)))
     own = occupancy.own[seat][color]
-    return free & land.neighbours(own) if own else free
+    return open_fields & land.neighbours(own) if own else open_fields
 
 
 def worker_targets(state: State, seat: Seat, color: int) -> int:
@@ -88,6 +88,6 @@ def road_targets(state: State) -> int:
 
 def with_plantation(plantations: Plantations, seat: Seat, color: int, changed: Plantation) -> Plantations:
     """Return all plantations with one of them replaced."""
-    mine = plantations[seat]
-    mine = (*mine[:color], changed, *mine[color + 1 :])
-    return (*plantations[:seat], mine, *plantations[seat + 1 :])
+    own_plantations = plantations[seat]
+    own_plantations = (*own_plantations[:color], changed, *own_plantations[color + 1 :])
+    return (*plantations[:seat], own_plantations, *plantations[seat + 1 :])

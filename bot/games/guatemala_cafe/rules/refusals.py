@@ -51,9 +51,9 @@ def other_stop(steps: int, space: int, right: int) -> IllegalMove:
     return refuse("other_stop", steps=steps, space=space, planned=planned, right=right, line=line)
 
 
-def wrong_sack(said: str, right: str) -> IllegalMove:
+def wrong_sack(color: str, right: str) -> IllegalMove:
     """Return the refusal of a colour other than that of the sack."""
-    return refuse("wrong_sack", said=color_term(said), right=color_term(right))
+    return refuse("wrong_sack", said=color_term(color), right=color_term(right))
 
 
 def no_money(needs: int, has: int) -> IllegalMove:

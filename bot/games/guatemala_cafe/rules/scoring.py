@@ -23,15 +23,15 @@ def joined_harbours(players: int, roads: tuple[int, ...]) -> dict[int, tuple[int
 
 def _reached(land: PlantationBoard, shores: frozenset[int], roads: tuple[int, ...]) -> set[int]:
     """Return the vertices that roads join to the shore, including the shore."""
-    vertices, left = set(shores), [land.ends[road] for road in roads]
+    vertices, loose_roads = set(shores), [land.ends[road] for road in roads]
     while True:
-        apart = [ends for ends in left if ends[0] not in vertices and ends[1] not in vertices]
-        if len(apart) == len(left):
+        apart = [ends for ends in loose_roads if ends[0] not in vertices and ends[1] not in vertices]
+        if len(apart) == len(loose_roads):
             return vertices
-        for ends in left:
+        for ends in loose_roads:
             if ends[0] in vertices or ends[1] in vertices:
                 vertices.update(ends)
-        left = apart
+        loose_roads = apart
 
 
 def harbours_of(state: State, plantation: Plantation) -> tuple[int, ...]:
@@ -54,7 +54,7 @@ def points_of(state: State, plantation: Plantation, color: str) -> int:
 def gains(state: State, color: str) -> tuple[int, ...]:
     """Return each seat's points if that colour were scored now."""
     place = COLOR_INDEX[color]
-    return tuple(points_of(state, mine[place], color) for mine in state.plantations)
+    return tuple(points_of(state, plantations[place], color) for plantations in state.plantations)
 
 
 def plantation_yields(state: State, color: str) -> tuple[Yield, ...]:
@@ -62,8 +62,8 @@ def plantation_yields(state: State, color: str) -> tuple[Yield, ...]:
     place = COLOR_INDEX[color]
     return tuple(
         Yield(seat, len(plantation.workers), ships_of(state, plantation, color), points, owner.score + points)
-        for seat, (owner, mine) in enumerate(zip(state.seats, state.plantations, strict=True))
-        for plantation in (mine[place],)
+        for seat, (owner, plantations) in enumerate(zip(state.seats, state.plantations, strict=True))
+        for plantation in (plantations[place],)
         if (points := points_of(state, plantation, color))
     )
 
@@ -72,8 +72,8 @@ def leaving_harbours(state: State, color: str) -> tuple[int, ...]:
     """Return the harbours from which a ship would leave, several if they tie for the cheapest berth (GUA-49)."""
     place = COLOR_INDEX[color]
     cheapest: dict[int, int] = {}
-    for mine in state.plantations:
-        plantation = mine[place]
+    for plantations in state.plantations:
+        plantation = plantations[place]
         if plantation.workers:
             for number in harbours_of(state, plantation):
                 if color in state.ships[number]:
@@ -85,5 +85,5 @@ def leaving_harbours(state: State, color: str) -> tuple[int, ...]:
 def without_ship(state: State, color: str, number: int) -> tuple[tuple[str, ...], ...]:
     """Return the ships after the harbour's cheapest ship of that colour left and the others moved up (GUA-50)."""
     ships = state.ships[number]
-    gone = ships.index(color)
-    return (*state.ships[:number], ships[:gone] + ships[gone + 1 :], *state.ships[number + 1 :])
+    berth = ships.index(color)
+    return (*state.ships[:number], ships[:berth] + ships[berth + 1 :], *state.ships[number + 1 :])

@@ -32,8 +32,8 @@ def setup(players: int, options: Options, dice: Dice) -> State:
     check_players("guatemala_cafe", players, PLAYERS)
     first = dice.below(players)
     production = FIXED if options.production == "fixed" else _random_production(dice)
-    others = dice.shuffled(_other_sacks(production))
-    bag, dealt = others[:SACKS_IN_BAG], others[SACKS_IN_BAG:]
+    sacks = dice.shuffled(_other_sacks(production))
+    bag, dealt = sacks[:SACKS_IN_BAG], sacks[SACKS_IN_BAG:]
     size = SACKS_PER_HAND[players]
     hands = tuple(dealt[seat * size : (seat + 1) * size] for seat in range(players))
     return before_turns(options, first, production, hands, bag)
@@ -70,5 +70,5 @@ def _random_production(dice: Dice) -> tuple[str, ...]:
 
 def _other_sacks(production: tuple[str, ...]) -> list[str]:
     """Return the 29 sacks that are not on the board."""
-    shown = [production[place] for place in SACK_SPACES]
-    return [color for color in COLORS for _ in range(SACKS_PER_COLOR - shown.count(color))]
+    laid_sacks = [production[place] for place in SACK_SPACES]
+    return [color for color in COLORS for _ in range(SACKS_PER_COLOR - laid_sacks.count(color))]

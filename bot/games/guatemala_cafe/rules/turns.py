@@ -27,7 +27,7 @@ def stay(state: State, seat: Seat) -> Result:
 
 def end_turn(state: State, acting: Acting) -> Result:
     """End the turn. Put roads on the emptied spaces while the supply lasts (GUA-36, GUA-37)."""
-    emptied = [taken.space for taken in acting.taken]
+    emptied = [take.space for take in acting.taken]
     filled = tuple(emptied[: state.supply])
     production = list(state.production)
     for space in filled:
