@@ -570,6 +570,7 @@ guatemala_cafe-fact-harbour = { $harbour }: { $closed ->
    *[no] { $ships }
 }
 guatemala_cafe-board-row = { $row }
+guatemala_cafe-board-key = Zeichen: wK1 schwarze Arbeiterin von Spieler 1, h Lagerhütte, s Schiff, r Weg, [K] schwarzer Sack. B Braun, R Rot, G Beige, W Weiß.
 guatemala_cafe-board-colour = { $colour }: { $up } von 7 offen; { $count ->
     [0] jetzt keine Punkte
    *[other] Punkte jetzt: { $gains }

@@ -551,6 +551,7 @@ guatemala_cafe-fact-harbour = { $harbour }: { $closed ->
    *[no] { $ships }
 }
 guatemala_cafe-board-row = { $row }
+guatemala_cafe-board-key = Key: wK1 black worker of player 1, h hut, s ship, r road, [K] black sack. B brown, R red, G beige, W white.
 guatemala_cafe-board-colour = { $colour }: { $up } of 7 face up; { $count ->
     [0] no points now
    *[other] points now: { $gains }

@@ -564,6 +564,7 @@ guatemala_cafe-fact-harbour = { $harbour }: { $closed ->
    *[no] { $ships }
 }
 guatemala_cafe-board-row = { $row }
+guatemala_cafe-board-key = Segni: wK1 operaia nera del giocatore 1, h baracca, s nave, r strada, [K] sacco nero. B marrone, R rosso, G beige, W bianco.
 guatemala_cafe-board-colour = { $colour }: { $up } di 7 scoperti; { $count ->
     [0] ora nessun punto
    *[other] punti ora: { $gains }

@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from bot.game import Viewer
+from bot.games.guatemala_cafe.board import COLORS
 from bot.games.guatemala_cafe.game import GAME
 from bot.games.guatemala_cafe.state import State
+from bot.games.guatemala_cafe.vocabulary import color_term
 from bot.i18n import say
 from tests.games.guatemala_cafe.positions import position
 
@@ -40,6 +42,12 @@ def test_private_hand_lists_each_colour_once() -> None:
     said = [say(fact, "en", NAMES) for fact in GAME.texts.hand_facts(GAME.see(NOTHING, 0))]
     assert sum("black" in fact for fact in said) == 1
     assert any(fact.startswith("black: 2 in hand") for fact in said)
+
+
+def test_diagram_explains_each_letter_of_its_colours() -> None:
+    rows = [say(row, "en", NAMES) for row in GAME.text_board(GAME.see(SOME, 0))]
+    key = next(row for row in rows if row.startswith("Key: "))
+    assert all(f"{color} {say(color_term(color), 'en')}" in key.replace("wK1", "K") for color in COLORS)
 
 
 def test_public_text_contains_no_secret() -> None:

@@ -342,6 +342,7 @@ def text_board(view: GuatemalaCafeView) -> tuple[Line, ...]:
         *map(_plain, _production(view)),
         *map(_plain, plantation_rows(view)),
         *_ships(view),
+        line("guatemala_cafe-board-key"),
         *seat_lines(view),
         *hand_lines(view),
         track_line(view),
