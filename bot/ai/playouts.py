@@ -118,19 +118,21 @@ def _halve_candidates(
     left, dropped = candidates, list[Candidate]()
     stages = max(1, (len(candidates) - 1).bit_length())
     for _ in range(stages):
-        for _ in range(max(1, budget.play_outs // (stages * len(left)))):
+        for number in range(max(1, budget.play_outs // (stages * len(left)))):
             if not budget.has_time():
                 return _sorted(left) + dropped
-            _play_each(context, view, left)
+            _play_each(context, view, left, number)
         left = _sorted(left)
         half = (len(left) + 1) // 2
         left, dropped = left[:half], left[half:] + dropped
     return left + dropped
 
 
-def _play_each(context: SearchContext, view: Any, candidates: Sequence[Candidate]) -> None:
+def _play_each(context: SearchContext, view: Any, candidates: Sequence[Candidate], number: int) -> None:
     """Play out every candidate once, from the same sampled position with the same dice."""
-    ends = _play_plans(context, view, [candidate.plan.moves for candidate in candidates])
+    ends = _play_plans(
+        context, view, [candidate.plan.moves for candidate in candidates], _extra_turns(context, view, number)
+    )
     for candidate, (_, end) in zip(candidates, ends, strict=True):
         candidate.add(evaluate(context.game, end, context.seat))
 
@@ -153,6 +155,15 @@ def _play_plans(
             yield after, play_out(context.game, after, last, chance, effort.replies)
         else:
             yield after, skill.settle(after, context.seat, chance)
+
+
+def _extra_turns(context: SearchContext, view: Any, number: int) -> int:
+    """Return by how many turns a playout of that number is longer than the effort's.
+
+    If moves may change who is next, the playouts end in turn after each seat: otherwise a plan would seem better only
+    because another seat is next at their end.
+    """
+    return number % context.skill.players(view) if context.skill.changes_order else 0
 
 
 def play_out(game: AnyGame, state: Any, last: int, dice: Dice, replies: int = 0) -> Any:
@@ -197,15 +208,11 @@ class PlayoutResult(NamedTuple):
 def play_alternatives(
     context: SearchContext, view: Any, plans: Sequence[Sequence[Any]], times: int
 ) -> tuple[list[PlayoutResult], ...]:
-    """Return the results of `times` playouts for each plan, with the same guesses and dice for all plans.
-
-    If moves may change who is next, the playouts end in turn after each seat: otherwise a plan would seem better only
-    because another seat is next at their end.
-    """
+    """Return the results of `times` playouts for each plan, with the same guesses and dice for all plans."""
     by_plan = tuple(list[PlayoutResult]() for _ in plans)
-    ends = context.skill.players(view) if context.skill.changes_order else 1
     for number in range(times):
-        for results, (after, end) in zip(by_plan, _play_plans(context, view, plans, number % ends), strict=True):
+        played = _play_plans(context, view, plans, _extra_turns(context, view, number))
+        for results, (after, end) in zip(by_plan, played, strict=True):
             points = lead(context.game, end, context.seat)
             value = value_of(context.game, end, context.seat, points)
             results.append(PlayoutResult(points, value, _brought_later(context.skill, after, end)))
