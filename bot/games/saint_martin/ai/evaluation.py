@@ -8,6 +8,7 @@ from bot.ai_spec import Aspect
 from bot.game import Seat
 from bot.games.saint_martin.ai import weights
 from bot.games.saint_martin.ai.field_counts import NUMBER_OF, FieldCounts, count_fields
+from bot.games.saint_martin.ai.held_closers import held_closings
 from bot.games.saint_martin.board import UNPLAYED_OBJECTIVE, value_of
 from bot.games.saint_martin.rules.ranking import points_of
 from bot.games.saint_martin.state import After, Call, Defend, Over, Raise, State, Window
@@ -34,7 +35,7 @@ def terms(state: State, seat: Seat) -> Mapping[str, float]:
         "cubes": held.cubes + _cubes(state, counts, coffee, is_next=is_next),
         "fields": counts.values[coffee],
         "growth": left * expected_growth(counts, coffee),
-        "closings": _closings(state, counts, is_next=is_next),
+        "closings": _closings(state, counts, is_next=is_next) + _held(state, seat, is_next=is_next),
         "objective": 0 if held.is_objective_placed else UNPLAYED_OBJECTIVE,
         "tiles": weight.tile * hand + weight.turn * is_next,
         "fire": weight.fire * left * held.is_fire_active,
@@ -95,6 +96,16 @@ def _closings(state: State, counts: FieldCounts, *, is_next: bool) -> float:
             share = fair + first * (1 - fair) if is_next else fair - first * fair
             total += weight.closes[step] * coins * share
     return total
+
+
+def _held(state: State, seat: Seat, *, is_next: bool) -> float:
+    """Return the coins expected beyond `_closings`, from a field that a tile in the seat's hand closes."""
+    weight, fair = weights.WEIGHTS, 1 / state.players
+    first = weight.next_closes[0]
+    usual = weight.closes[0] * (fair + first * (1 - fair) if is_next else fair - first * fair)
+    closings = held_closings(state, seat)
+    sure = (coins * (weight.held * (1 if is_next else 1 - chance) - usual) for coins, chance in closings)
+    return max(0.0, max(sure, default=0.0))
 
 
 def _cubes(state: State, counts: FieldCounts, coffee: int, *, is_next: bool) -> float:

@@ -13,6 +13,7 @@ from bot.game import Seat
 from bot.games.saint_martin.ai import weights
 from bot.games.saint_martin.ai.evaluation import match_share_left
 from bot.games.saint_martin.ai.field_counts import can_be_taken, field_with, fillable
+from bot.games.saint_martin.ai.held_closers import LARGE, held_closings
 from bot.games.saint_martin.ai.weights import MAX_GAPS
 from bot.games.saint_martin.board import (
     CELLS,
@@ -43,11 +44,15 @@ MAX_BURNS = 2
 
 
 class RatedPlacement(NamedTuple):
-    """Placement: its gain in points relative to the other seats, the tile, 4 x cell + rotation."""
+    """Placement: its gain in points relative to the other seats, the tile, 4 x cell + rotation.
+
+    `is_ready`: whether it leaves a large field one cell from closing.
+    """
 
     gain: float
     tile: str
     number: int
+    is_ready: bool = False
 
 
 class PlacementContext(NamedTuple):
@@ -83,8 +88,9 @@ def _rated(context: PlacementContext, tile: str) -> tuple[RatedPlacement, ...]:
     evaluator, island_map = PlacementEvaluator(context), map_island(context.island)
     return tuple(
         [
-            RatedPlacement(evaluator.change(tile_at(tile, number)).gain, tile, number)
+            RatedPlacement(change.gain, tile, number, change.is_ready)
             for number in members(placements(island_map, tile))
+            for change in (evaluator.change(tile_at(tile, number)),)
         ]
     )
 
@@ -115,11 +121,15 @@ def _table(weight: weights.Weights, players: int, tenths: int) -> tuple[tuple[tu
 
 
 class Change(NamedTuple):
-    """Effect of a placement: gain in points relative to the other seats, coins and cubes earned."""
+    """Effect of a placement: gain in points relative to the other seats, coins and cubes earned.
+
+    `is_ready`: whether it leaves a large field one cell from closing.
+    """
 
     gain: float
     coins: int
     cubes: int
+    is_ready: bool
 
 
 def _changed_fields(placed: PlacedTile, beside: list[OpenFieldBeside], empty: int) -> list[tuple[str, int, int, int]]:
@@ -162,15 +172,17 @@ class PlacementEvaluator:
         beside = self._beside.get(placed.cell)
         if beside is None:
             beside = self._beside[placed.cell] = self._fields_beside(bit)
-        gain, coins = -sum([before for *_, before in beside]), 0
+        gain, coins, ready = -sum([before for *_, before in beside]), 0, 0
         closing = []
         for coffee, unburned, quarters, gaps in _changed_fields(placed, beside, empty):
             gain += self._tables[coffee][min(unburned, MAX_COUNTED_QUARTERS)][min((gaps & cells).bit_count(), MAX_GAPS)]
             if not gaps:
                 coins += value_of(unburned)
                 closing.append((quarters, unburned))
+            elif unburned > ready and gaps & cells and not gaps & (gaps - 1):
+                ready = unburned
         cubes = self._taken(closing) if closing and self._cubes else 0
-        return Change(gain + coins + cubes, coins, cubes)
+        return Change(gain + coins + cubes, coins, cubes, is_ready=value_of(ready) >= LARGE)
 
     def _fields_beside(self, bit: int) -> list[OpenFieldBeside]:
         """Return the open fields beside a cell with their unburned quarters and current values."""
@@ -188,6 +200,25 @@ class PlacementEvaluator:
         return sum(
             1 for cube in self._cubes if any(NEAR[cube] & quarters and not quarters >> cube & 1 for quarters in fields)
         )
+
+
+def with_hand(state: State, seat: Seat, rated: list[RatedPlacement]) -> list[RatedPlacement]:
+    """Return the placements, with what the rest of the hand can close next turn added to their gain."""
+    return [
+        place._replace(gain=place.gain + _next_turn(state, seat, place)) if place.is_ready else place for place in rated
+    ]
+
+
+def _next_turn(state: State, seat: Seat, placement: RatedPlacement) -> float:
+    """Return the gain from a field that the rest of the hand closes next turn, beyond what was expected of it."""
+    weight, rivals = weights.WEIGHTS, state.players - 1
+    placed = format_tile(placement.tile, CELLS[placement.number >> 2], placement.number & 3)
+    feared = weight.closes[0] * weight.next_closes[0]
+    gains = (
+        coins * (weight.held * (1 - chance) + (feared - weight.held * chance) / rivals)
+        for coins, chance in held_closings(state, seat, placed)
+    )
+    return max(0.0, max(gains, default=0.0))
 
 
 def tile_gain(state: State, seat: Seat, tile: str) -> float:
@@ -262,7 +293,7 @@ def promising(state: State, seat: Seat) -> Sequence[Move]:
         case Kept():
             return _with_tile_kept(state, seat)
         case Bought(_, tile):
-            return _moves(rate_placements(state, seat, (tile,)))
+            return _moves(with_hand(state, seat, rate_placements(state, seat, (tile,))))
         case After():
             return _after(state, seat)
         case Window(_, tile) | Call(_, tile):
@@ -280,7 +311,7 @@ def _in_turn(state: State, seat: Seat) -> Sequence[Move]:
     hand = held.unknown + held.shown
     if state.bag:
         return (DRAW,)
-    rated = rate_placements(state, seat, hand)
+    rated = with_hand(state, seat, rate_placements(state, seat, hand))
     objective = _objective(state, seat, held)
     if not hand:
         best = [placement for placement in objective if placement.gain > UNPLAYED_OBJECTIVE]
@@ -294,7 +325,7 @@ def _in_turn(state: State, seat: Seat) -> Sequence[Move]:
 def _with_tile_kept(state: State, seat: Seat) -> Sequence[Move]:
     held = state.seats[seat]
     hand = held.unknown + held.shown
-    rated = rate_placements(state, seat, hand)
+    rated = with_hand(state, seat, rate_placements(state, seat, hand))
     if has_full_hand(held):
         return _moves(rated) or [DISCARDS[tile] for tile in sorted(set(hand))]
     minimum = weights.WEIGHTS.keep

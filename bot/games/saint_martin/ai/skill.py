@@ -6,6 +6,9 @@ differ in one weight. The weight `turn` was tuned in matches of Medium against t
 Strong plays out its candidates up to the end of its next turn. With more candidates it won 8 of 9 matches against
 Medium, compared with 6 before. 120 playouts with searched replies won as often as 400 with promising moves only.
 
+All levels see which fields their own hand can close next turn, and the chance that others do so before. With that,
+Medium won 76 % of 66 matches against Medium without, by 7 points on average.
+
 Easy makes two of nine decisions at random, so that a newcomer who always takes the first choice wins about half of the
 matches. Without that the newcomer won 1 of 41. Casual only makes random mistakes, one in six decisions. With errors in
 the values instead it lost more often to Medium, but not less to Easy.
@@ -47,7 +50,7 @@ SKILL: Skill[State, Move, SaintMartinView] = Skill(
         "easy": Effort(sees=45, noise=3.0, slips=22, is_selfish=True),
         "casual": Effort(slips=16),
         "medium": Effort(guesses=1, width=4),
-        "strong": Effort(guesses=2, width=6, candidates=12, alike=3, play_outs=400, horizon=2),
+        "strong": Effort(guesses=2, width=6, candidates=12, alike=3, play_outs=240, horizon=2),
     },
     rivalry=0.5,
     scale=20.0,

@@ -26,6 +26,8 @@ class Weights(msgspec.Struct, frozen=True):
     """
     closes: tuple[float, float, float] = (0.85, 0.75, 0.65)
     """Probability that a field with one, two or more empty cells is closed at all."""
+    held: float = 0.9
+    """Probability that the seat next closes a field for which it holds a tile."""
     loose: float = 0.2
     """Probability that a cube that can be taken stays."""
     beside: float = 0.3
