@@ -22,7 +22,6 @@ from bot.games.cafe_international.moves import Bar, Reserve, Seating, Swap
 from bot.games.cafe_international.moves import End as CafeEnd
 from bot.games.guatemala_cafe.moves import Go, Take
 from bot.games.saint_martin.board import CELLS
-from bot.games.saint_martin.placed_tile import cell_of
 from bot.games.saint_martin.views.island_queries import outlooks
 from bot.games.zanzibar.moves import Walk
 from bot.rng import Dice, FastDice
@@ -407,24 +406,11 @@ def placements_of(view: Any, tile: str) -> list[Any]:
     return [*outlooks(view, tile)]
 
 
-def is_best_in_hand(view: Any, told: Facts) -> bool:
-    """Return whether no tile in hand brings more points, or without any a larger field, than that one on that cell.
-
-    A placement that opens a field to others for clearly more is never named.
-    """
-    brought = {
-        (tile, cell_of(one.placement)): (max(0, one.points), one.grown)
-        for tile in own(view).hand
-        for one in sorted(outlooks(view, tile), key=lambda one: (one.points, one.grown))
-        if not one.gives
-    }
-    most = max(brought.values(), default=(0, 0))
-    if told["best"] in ("none", "opens"):
-        return most == (0, 0) and (told["best"] == "opens") == (most_in_hand(view) > 0) <= (told["gives"] > 0)
-    named = brought[told["tile"][0], told["cell"]]
-    if told["best"] == "pays":
-        return most[0] > 0 and named[0] == most[0] == told["points"]
-    return most == named == (0, told["quarters"]) and told["coffee"][0] == own(view).coffee
+def is_ready_next_turn(was: Any, now: Any, told: Facts) -> bool:
+    """Return whether that tile in hand closes such a field for those points, if nobody does before."""
+    tile = told["tile"][0]
+    most = max((one.coins + one.cubes for one in outlooks(now, tile)), default=0)
+    return tile in own(now).hand and most >= told["gets"] > 0
 
 
 def most_in_hand(view: Any) -> int:
@@ -547,9 +533,12 @@ CHECKS: Mapping[str, Check] = {
     "saint_martin-effect-grew": lambda _, now, told: (
         (told["coffee"][0], told["quarters"]) == (own(now).coffee, largest_own_field(now))
     ),
+    "saint_martin-effect-ready": is_ready_next_turn,
     "saint_martin-effect-let-go": lets_go,
     "saint_martin-effect-drew": lambda was, now, told: (
-        was.bag_count - now.bag_count == 1 and is_best_in_hand(was, told)
+        was.bag_count - now.bag_count == 1
+        and (told["best"] == "none") == (most_in_hand(was) <= 0)
+        and (told["best"] == "opens") == (told["gives"] > 0)
     ),
     "saint_martin-effect-apart": lambda was, now, _: (
         {one for one in was.fields if one.is_open} <= {*now.fields}

@@ -444,6 +444,10 @@ saint_martin-detail-field = { $field }: { $quarters ->
     }{ $gaps } Kästchen offen
    *[other] andere schließen: +{ $pays }
 }
+saint_martin-detail-ready = { $field } ({ $quarters } Viertel): dein { $tile } schließt es im nächsten Zug, +{ $gets }{ $others ->
+    [yes] , oder andere
+   *[no] { "" }
+}
 saint_martin-detail-sized = { $how ->
     [closed] schließt { $field }
     [walled] { $field }, eher geschlossen
@@ -675,6 +679,13 @@ saint_martin-effect-took = nimmt { $count ->
    *[other] { $count } Würfel
 }
 saint_martin-effect-grew = bringt ein Feld { $coffee } auf { $quarters } Viertel
+saint_martin-effect-ready = lässt dein { $tile } nächsten Zug ein Feld { $coffee } schließen, für { $gets ->
+    [one] 1 Punkt
+   *[other] { $gets } Punkte
+}{ $others ->
+    [yes] , falls es niemand vorher schließt
+   *[no] { "" }
+}
 saint_martin-effect-let-go = kostet { $turn ->
     [yes] weder Münzen noch deinen nächsten Zug
    *[no] keine Münzen
@@ -682,14 +693,7 @@ saint_martin-effect-let-go = kostet { $turn ->
 saint_martin-effect-drew = { $best ->
     [none] bringt vielleicht ein besseres Plättchen: Von denen auf der Hand bringt jetzt keines etwas
     [opens] bringt vielleicht ein besseres Plättchen: Was auf deiner Hand jetzt etwas bringt, öffnet anderen ein Feld für { $gives }
-    [pays] lässt dir danach noch { $tile } auf { $cell } für { $points ->
-        [one] 1 Punkt
-       *[other] { $points } Punkte
-    }, falls niemand das neue Plättchen kauft
-   *[grows] lässt dir danach noch { $tile } auf { $cell } für ein Feld { $coffee } mit { $quarters ->
-        [one] 1 Viertel
-       *[other] { $quarters } Vierteln
-    }, falls niemand das neue Plättchen kauft
+   *[pays] lässt dir vor dem Legen mehr Plättchen zur Wahl, falls niemand das neue kauft
 }
 saint_martin-effect-apart = ändert kein offenes Feld
 saint_martin-effect-left = lässt einem Feld { $coffee } Platz zum Wachsen ({ $gaps ->

@@ -450,6 +450,13 @@ saint_martin-detail-field = { $field }: { $quarters ->
     } from closing
    *[other] others can close: +{ $pays }
 }
+saint_martin-detail-ready = { $field } ({ $quarters ->
+    [one] 1 quarter
+   *[other] { $quarters } quarters
+}): your { $tile } closes it next turn, +{ $gets }{ $others ->
+    [yes] , or others do
+   *[no] { "" }
+}
 saint_martin-detail-sized = { $how ->
     [closed] closes { $field }
     [walled] { $field }, nearer closing
@@ -684,6 +691,13 @@ saint_martin-effect-grew = makes a field of { $coffee } { $quarters ->
     [one] 1 quarter
    *[other] { $quarters } quarters
 } large
+saint_martin-effect-ready = lets your { $tile } close a field of { $coffee } next turn for { $gets ->
+    [one] 1 point
+   *[other] { $gets } points
+}{ $others ->
+    [yes] , unless another player closes it first
+   *[no] { "" }
+}
 saint_martin-effect-let-go = costs { $turn ->
     [yes] neither coins nor your next turn
    *[no] no coins
@@ -691,14 +705,7 @@ saint_martin-effect-let-go = costs { $turn ->
 saint_martin-effect-drew = { $best ->
     [none] may bring a better tile: none in hand brings anything now
     [opens] may bring a better tile: what pays in your hand now opens a field to others for { $gives }
-    [pays] lets you still place { $tile } on { $cell } for { $points ->
-        [one] 1 point
-       *[other] { $points } points
-    }, if nobody buys the new tile
-   *[grows] lets you still place { $tile } on { $cell } for a field of { $coffee } with { $quarters ->
-        [one] 1 quarter
-       *[other] { $quarters } quarters
-    }, if nobody buys the new tile
+   *[pays] lets you choose among more tiles before you place one, if nobody buys the new tile
 }
 saint_martin-effect-apart = changes no field that is open now
 saint_martin-effect-left = leaves a field of { $coffee } room to grow ({ $gaps ->

@@ -451,6 +451,13 @@ saint_martin-detail-field = { $field }: { $quarters ->
     }
    *[other] altri chiudono: +{ $pays }
 }
+saint_martin-detail-ready = { $field } ({ $quarters ->
+    [one] 1 quarto
+   *[other] { $quarters } quarti
+}): { $tile } in mano lo chiude al prossimo turno, +{ $gets }{ $others ->
+    [yes] , o lo fanno altri
+   *[no] { "" }
+}
 saint_martin-detail-sized = { $how ->
     [closed] chiude { $field }
     [walled] { $field }, più vicino alla chiusura
@@ -685,6 +692,13 @@ saint_martin-effect-grew = porta un campo di { $coffee } a { $quarters ->
     [one] 1 quarto
    *[other] { $quarters } quarti
 }
+saint_martin-effect-ready = permette a { $tile } in mano di chiudere un campo di { $coffee } al prossimo turno per { $gets ->
+    [one] 1 punto
+   *[other] { $gets } punti
+}{ $others ->
+    [yes] , se nessuno lo chiude prima
+   *[no] { "" }
+}
 saint_martin-effect-let-go = non costa { $turn ->
     [yes] né monete né il tuo prossimo turno
    *[no] monete
@@ -692,14 +706,7 @@ saint_martin-effect-let-go = non costa { $turn ->
 saint_martin-effect-drew = { $best ->
     [none] può portare una tessera migliore: quelle in mano ora non danno niente
     [opens] può portare una tessera migliore: ciò che in mano ora rende apre agli altri un campo da { $gives }
-    [pays] ti lascia piazzare ancora { $tile } su { $cell } per { $points ->
-        [one] 1 punto
-       *[other] { $points } punti
-    }, se nessuno compra la nuova tessera
-   *[grows] ti lascia piazzare ancora { $tile } su { $cell } per un campo di { $coffee } con { $quarters ->
-        [one] 1 quarto
-       *[other] { $quarters } quarti
-    }, se nessuno compra la nuova tessera
+   *[pays] ti fa scegliere tra più tessere prima di piazzarne una, se nessuno compra quella nuova
 }
 saint_martin-effect-apart = non cambia nessun campo aperto
 saint_martin-effect-left = lascia a un campo di { $coffee } spazio per crescere ({ $gaps ->

@@ -288,8 +288,17 @@ def _brings(view: SaintMartinView, found: Outlook, *, most: int = DETAIL) -> Lin
     gain, change = (0, gained - found.coins - found.cubes) if found.closed else (gained, 0)
     parts = [_changed(view, field) for field in found.fields if field.how != "closed"]
     if found.closed:
-        parts.insert(0, _closes(view, found, 1 if found.lost or most < MAIN else 2))
-    is_full = most < DETAIL or found.closed > 1 or found.coins or found.cubes or found.lost or _walls_in(found)
+        is_second = found.ready is not None and found.ready.gets > found.points
+        parts.insert(is_second, _closes(view, found, 1 if found.lost or most < MAIN else 2))
+    is_full = (
+        most < DETAIL
+        or found.ready is not None
+        or found.closed > 1
+        or found.coins
+        or found.cubes
+        or found.lost
+        or _walls_in(found)
+    )
     if not parts:
         return line("saint_martin-detail-nothing")
     more = parts[1] if len(parts) > 1 and not is_full else "none"
@@ -302,7 +311,7 @@ def _brings(view: SaintMartinView, found: Outlook, *, most: int = DETAIL) -> Lin
 
 def _walls_in(outlook: Outlook) -> bool:
     """Return whether a placement only walls in fields."""
-    return all(field.how == "walled" for field in outlook.fields)
+    return all(field.how == "walled" and not field.closer for field in outlook.fields)
 
 
 def _briefly(view: SaintMartinView, outlook: Outlook) -> Line:
@@ -314,7 +323,7 @@ def _briefly(view: SaintMartinView, outlook: Outlook) -> Line:
 
 def _closes(view: SaintMartinView, outlook: Outlook, limit: int) -> Line:
     """Return the largest fields that a placement closes, so many of them, and the coins and cubes of all."""
-    fields = outlook.fields[: min(outlook.closed, limit)]
+    fields = [field for field in outlook.fields if field.how == "closed"][:limit]
     return line(
         "saint_martin-detail-closes",
         fields=tuple(_sized(view, field, "listed") for field in fields),
@@ -326,9 +335,12 @@ def _closes(view: SaintMartinView, outlook: Outlook, limit: int) -> Line:
 
 def _changed(view: SaintMartinView, field: FieldAfter) -> Line:
     """Return a field that stays open, with its gaps or what others get for it: "rival D: 5 quarters, 2 cells from…"."""
-    whose = whose_term(view, field.coffee)
-    arguments = {"how": field.how, "field": whose, "quarters": field.quarters, "gaps": field.gaps, "pays": field.pays}
-    return line("saint_martin-detail-field", **arguments)
+    whose, quarters, gaps, pays = whose_term(view, field.coffee), field.quarters, field.gaps, field.pays
+    if field.closer:
+        others = "yes" if pays else "no"
+        held = {"tile": field.closer, "others": others}
+        return line("saint_martin-detail-ready", field=whose, quarters=quarters, gets=field.gets, **held)
+    return line("saint_martin-detail-field", how=field.how, field=whose, quarters=quarters, gaps=gaps, pays=pays)
 
 
 def _sized(view: SaintMartinView, field: FieldAfter, how: str) -> Line:

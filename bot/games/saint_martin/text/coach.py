@@ -21,7 +21,6 @@ from bot.games.saint_martin.events import (
     Took,
 )
 from bot.games.saint_martin.moves import Bid, Burn, Discard, Draw, End, Move, NoBid, Objective, Pass, Place
-from bot.games.saint_martin.placed_tile import cell_of
 from bot.games.saint_martin.view import ClosedView, SaintMartinView, SeatView
 from bot.games.saint_martin.views.island_queries import (
     FieldAfter,
@@ -36,7 +35,7 @@ from bot.games.saint_martin.views.island_queries import (
 )
 from bot.games.saint_martin.vocabulary import burned_coffee, coffee_term, quarter_term, tile_term, whose
 
-SUBJECTS = ("fields", "closing", "objective", "danger", "winning")
+SUBJECTS = ("draw", "closing", "objective", "danger", "winning")
 """What the coach explains when a seat's first turns begin, one thing a turn."""
 FEW_TILES = 4
 """Number of tiles in the bag from which on the coach speaks of the end of the match."""
@@ -92,8 +91,8 @@ def _turn_subject(view: SaintMartinView, rounds: int) -> str | None:
         return "end"
     if view.phase == "turn" and not held.hand_count and view.bag_count:
         return "empty" if rounds < LATE else None
-    if rounds == 0 and not _has_seen_a_sale(view):
-        return "start"
+    if rounds == 0:
+        return "draw" if view.phase == "turn" else "fields"
     if rounds >= len(SUBJECTS) or _has_just_sold(view):
         return None
     return None if SUBJECTS[rounds] == "objective" and held.is_objective_placed else SUBJECTS[rounds]
@@ -102,7 +101,7 @@ def _turn_subject(view: SaintMartinView, rounds: int) -> str | None:
 def _kept_subject(view: SaintMartinView, rounds: int, *, is_free: bool) -> str | None:
     """Return what to explain to a seat that has a new tile: with a full hand first how many it may keep."""
     if rounds == 0:
-        return None if _has_seen_a_sale(view) else "fields"
+        return "fields"
     if rounds == 1:
         return "kept" if is_free else "land"
     if rounds == 2 and is_free:
@@ -203,6 +202,8 @@ def _effect(before: SaintMartinView, event: Event, closed: Sequence[ClosedView])
     match event:
         case Placed(_, tile, cell, rotation):
             (outlook,) = outlooks(before, tile, f"{cell}r{rotation}")
+            if (ready := outlook.ready) is not None:
+                return _ready(ready)
             is_told = outlook.grown > 1 and not outlook.closed
             own_coffee = coffee_term(before.seats[before.viewer or 0].coffee or "")
             return line("saint_martin-effect-grew", coffee=own_coffee, quarters=outlook.grown) if is_told else None
@@ -220,6 +221,17 @@ def _effect(before: SaintMartinView, event: Event, closed: Sequence[ClosedView])
     return None
 
 
+def _ready(field: FieldAfter) -> Line:
+    """Return the field that the rest of the hand closes next turn, and whether others can close it before."""
+    return line(
+        "saint_martin-effect-ready",
+        tile=tile_term(field.closer),
+        coffee=coffee_term(field.coffee),
+        gets=field.gets,
+        others="yes" if field.pays else "no",
+    )
+
+
 def _let_go(before: SaintMartinView, tile: str) -> Line | None:
     """Return what it saves not to bid for a tile that another seat has drawn and that fits."""
     if before.sale is None or before.sale.drawer == before.viewer or not outlooks(before, tile):
@@ -229,28 +241,14 @@ def _let_go(before: SaintMartinView, tile: str) -> Line | None:
 
 def _prospect(before: SaintMartinView, after: SaintMartinView, event: Event) -> Line | None:
     """Return what a move that changes no points is good for."""
-    mine, now = before.seats[before.viewer or 0], after.seats[before.viewer or 0]
+    now = after.seats[before.viewer or 0]
     match event:
         case Drew():
-            tried = [(tile, held) for tile in mine.hand or () if (held := best_safe_outlook(before, tile)) is not None]
-            tile, best = max(tried, key=lambda pair: pair[1].rank, default=("", None))
-            opening = best_in_hand(before)
-            is_large = best is not None and (best.points > 0 or best.grown)
-            is_pay = opening is not None and opening.points > 0
-            return line(
-                "saint_martin-effect-drew",
-                best=("opens" if is_pay else "none")
-                if best is None or not is_large
-                else "pays"
-                if best.points > 0
-                else "grows",
-                points=max(0, best.points) if best else 0,
-                quarters=best.grown if best else 0,
-                gives=opening.gives if opening else 0,
-                coffee=coffee_term(mine.coffee or ""),
-                tile=tile_term(tile) if best else "",
-                cell=cell_of(best.placement) if best else "",
-            )
+            best, hand = best_in_hand(before), before.seats[before.viewer or 0].hand or ()
+            gives = best.gives if best is not None else 0
+            if not any(found.points > 0 for tile in hand for found in outlooks(before, tile)):
+                return line("saint_martin-effect-drew", best="none", gives=0)
+            return line("saint_martin-effect-drew", best="opens" if gives else "pays", gives=gives)
         case Placed(_, tile, cell, rotation):
             return _placing(before, tile, f"{cell}r{rotation}")
         case Answered(_, _, 0) | Declined() | DroppedOut():

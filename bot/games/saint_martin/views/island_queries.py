@@ -2,14 +2,25 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import lru_cache
 from typing import Literal, NamedTuple
 
 import msgspec
 
 from bot.game import Seat
-from bot.games.saint_martin.board import CELLS, COFFEE_OF, NEAR, QUARTER_NUMBERS, UNPLAYED_OBJECTIVE, bit_set, members
+from bot.games.saint_martin.board import (
+    CELLS,
+    COFFEE_OF,
+    NEAR,
+    OBJECTIVES,
+    QUARTER_NUMBERS,
+    UNPLAYED_OBJECTIVE,
+    bit_set,
+    members,
+)
 from bot.games.saint_martin.placed_tile import format_tile, parse_tile
+from bot.games.saint_martin.rules.closers import KnownTiles, chance_of_others, closers
 from bot.games.saint_martin.rules.island_map import (
     Cubes,
     Field,
@@ -21,14 +32,18 @@ from bot.games.saint_martin.rules.island_map import (
     placements,
     taken_cubes,
 )
+from bot.games.saint_martin.rules.setup import bag_tiles
+from bot.games.saint_martin.state import Options
 from bot.games.saint_martin.view import ProspectView, SaintMartinView, SeatView
 
 
 class FieldAfter(msgspec.Struct, frozen=True):
     """Field that a placement changes, as it is afterwards: its coffee, quarters, and the empty cells that keep it open.
 
-    `how`: the tile closes it, extends (or begins) it, or only fills one of those cells. `pays`: coins and cubes for a
-    player who closes it with the next tile, 0 if that is impossible. `is_opened`: nobody could before for any of it.
+    `how`: the tile closes it, extends (or begins) it, or only fills one of those cells. `pays`: coins and cubes for
+    another player who closes it with the next tile, 0 if that is impossible. `is_opened`: nobody could before for any
+    of it. `closer`: the tile of the viewer's remaining hand that closes it next turn for `gets`, "" if there is none.
+    `chance`: the probability that another player closes it before.
     """
 
     how: Literal["closed", "grown", "walled"]
@@ -37,10 +52,13 @@ class FieldAfter(msgspec.Struct, frozen=True):
     gaps: int
     pays: int = 0
     is_opened: bool = False
+    closer: str = ""
+    gets: int = 0
+    chance: float = 0.0
 
 
 CLEARLY = 3
-"""Points by which what a placement leaves to others has to exceed what it brings."""
+"""Points by which what a placement leaves to others has to exceed what it brings, and which the hand has to close."""
 
 
 class Outlook(msgspec.Struct, frozen=True):
@@ -50,8 +68,8 @@ class Outlook(msgspec.Struct, frozen=True):
     - `lost`: the points for an unplaced objective tile, if the placement is that of it.
     - `closed`, `coins`, `cubes`: the number of fields closed, and what they pay at once.
     - `grown`: quarters of the largest own field that the tile begins or extends, 0 if there is none.
-    - `fields`: the fields that it changes: those closed for most coins, other closed ones, own ones, those that others
-      have begun, then walled-in ones, largest first.
+    - `fields`: the fields that it changes: those closed for most coins, those that the viewer can close next turn,
+      other closed ones, own ones, those that others have begun, then walled-in ones, largest first.
     """
 
     placement: str
@@ -65,8 +83,22 @@ class Outlook(msgspec.Struct, frozen=True):
 
     @property
     def rank(self) -> int:
-        """Return a number that is larger for a better placement: points, what others get, then the player's field."""
-        return 1000 * self.points + self.grown - 500 * (self.opened is not None)
+        """Return a number that is larger for a better placement: points, what others get, then the player's field.
+
+        What the hand can close next turn counts by the chance that no other player closes it before.
+        """
+        return 1000 * self.points + round(1000 * self.expected) + self.grown - 500 * (self.opened is not None)
+
+    @property
+    def ready(self) -> FieldAfter | None:
+        """Return the field that a tile of the viewer's hand can close next turn for most."""
+        return max((field for field in self.fields if field.closer), key=lambda field: field.gets, default=None)
+
+    @property
+    def expected(self) -> float:
+        """Return what the viewer's hand can close next turn, less what others can, by their chances."""
+        field = self.ready
+        return 0.0 if field is None else max(0.0, field.gets * (1 - field.chance) - field.pays * field.chance)
 
     @property
     def opened(self) -> FieldAfter | None:
@@ -100,14 +132,21 @@ def outlooks(view: SaintMartinView, tile: str, place: str = "") -> tuple[Outlook
         format_tile(tile, CELLS[number // 4], number % 4) for number in members(placements(map_island(island), tile))
     ]
     placed = [text for text in spelled if text.startswith(f"{tile}@{place}")]
-    others = can_others_place(view, seat)
-    return tuple(_outlook(island, cubes, coffee, text, worthless=pays_cubes, others=others) for text in placed)
+    known = known_tiles(view, seat)
+    return tuple(_outlook(island, cubes, coffee, text, worthless=pays_cubes, known=known) for text in placed)
 
 
-def can_others_place(view: SaintMartinView, seat: Seat) -> bool:
-    """Return whether another seat than this one may still get or hold a tile, as everybody sees it."""
-    rest = (rival for number, rival in enumerate(view.seats) if number != seat)
-    return bool(view.bag_count) or any(rival.hand_count or not rival.is_objective_placed for rival in rest)
+def known_tiles(view: SaintMartinView, seat: Seat) -> KnownTiles:
+    """Return the tiles that may still be placed, as the seat knows them."""
+    own, others = view.seats[seat].hand or (), [held for rival, held in enumerate(view.seats) if rival != seat]
+    shown = [tile for held in others for tile in held.shown]
+    sold = [view.sale.tile] if view.sale is not None and (view.offer or view.phase == "bought") else []
+    seen = Counter((*own, *shown, *sold, *(placed.tile for placed in view.island), *view.discarded))
+    coffees = [held.coffee for held in view.seats if held.coffee is not None]
+    every = Counter(bag_tiles(Options(spare_objectives=view.spare_objectives), coffees))
+    objectives = [OBJECTIVES[held.coffee] for held in others if held.coffee and not held.is_objective_placed]
+    looks = sum(held.unknown_count for held in others) + min(view.bag_count, len(others))
+    return KnownTiles(own, (*shown, *objectives), tuple((every - seen).elements()), looks)
 
 
 def best_outlook(view: SaintMartinView, tile: str, place: str = "") -> Outlook | None:
@@ -122,7 +161,9 @@ def best_safe_outlook(view: SaintMartinView, tile: str) -> Outlook | None:
 
 
 @lru_cache(maxsize=4096)
-def _outlook(island: Island, cubes: Cubes, coffee: str, placement: str, *, worthless: bool, others: bool) -> Outlook:
+def _outlook(
+    island: Island, cubes: Cubes, coffee: str, placement: str, *, worthless: bool, known: KnownTiles
+) -> Outlook:
     after = map_island((*island, placement))
     taken = taken_cubes(after.closing, cubes, worthless=worthless)
     coins = sum(field.coins for field in closed_views(after.closing, cubes))
@@ -133,36 +174,44 @@ def _outlook(island: Island, cubes: Cubes, coffee: str, placement: str, *, worth
     grown = max((field.quarters.bit_count() for field in mine), default=0)
     lost = UNPLAYED_OBJECTIVE if placement.partition("@")[0] in COFFEE_OF else 0
     points = coins + len(taken) + gain - lost
-    was, then = Closings(map_island(island), cubes, worthless), Closings(after, left, worthless)
-    fields = _fields_after(was, then, placement, coffee, others=others)
+    tile = placement.partition("@")[0]
+    was, then = (
+        Closings(island_map, on_it, worthless, tiles)
+        for island_map, on_it, tiles in ((map_island(island), cubes, known), (after, left, known.without(tile)))
+    )
+    fields = _fields_after(was, then, placement, coffee)
     return Outlook(placement, points, lost, len(after.closing), coins, len(taken), grown, fields)
 
 
 class Closings(NamedTuple):
-    """What closing the fields of an island pays with these cubes on it."""
+    """What closing the fields of an island pays with these cubes on it, to whom by the tiles."""
 
     island: IslandMap
     cubes: Cubes
     worthless: bool
+    known: KnownTiles
 
     def coins(self, field: Field) -> int:
         """Return the coins for the field."""
         return field_value(field, bit_set(self.cubes))
 
     def next(self, field: Field) -> int:
-        """Return the coins and cubes for closing the field with one tile, 0 if it is closed or no tile can do so."""
-        if field.gaps.bit_count() != 1 or not any(fitting & 0b1111 * field.gaps for fitting in self.island.fits):
+        """Return the coins and cubes for closing the field with one tile, 0 if it is closed or has several gaps."""
+        if field.gaps.bit_count() != 1:
             return 0
         return self.coins(field) + len(taken_cubes((field,), self.cubes, worthless=self.worthless))
 
+    def chance(self, field: Field) -> float:
+        """Return the probability that others close the field before the viewer's next turn."""
+        return chance_of_others(self.island, field, self.known) if self.next(field) else 0.0
 
-def _fields_after(
-    before: Closings, after: Closings, placement: str, coffee: str, *, others: bool
-) -> tuple[FieldAfter, ...]:
-    """Return the fields that the placement changes, without the new ones of coffees other than this one.
+    def closer(self, field: Field) -> str:
+        """Return a tile of the hand that closes the field for at least `CLEARLY` points, "" without one."""
+        return next(iter(closers(self.island, field, self.known.own)), "") if self.next(field) >= CLEARLY else ""
 
-    `others`: whether a player who could close them comes after.
-    """
+
+def _fields_after(before: Closings, after: Closings, placement: str, coffee: str) -> tuple[FieldAfter, ...]:
+    """Return the fields that the placement changes, without the new ones of coffees other than this one."""
     gaps = {field.quarters: field.gaps for field in before.island.open}
     new = {patch.quarters for patch in parse_tile(placement).patches if patch.coffee != coffee}
     closing = sorted(after.island.closing, key=lambda field: -before.coins(field))
@@ -171,19 +220,30 @@ def _fields_after(
     for field in after.island.open:
         grows = field.quarters not in gaps and field.quarters not in new
         if grows or gaps.get(field.quarters, field.gaps) != field.gaps:
-            pays = after.next(field) if others else 0
-            earlier = [field_before for field_before in before.island.open if field_before.quarters & field.quarters]
-            is_opened = pays > 0 and not any(map(before.next, earlier))
-            changed.append(_changed("grown" if grows else "walled", field, pays, is_opened=is_opened))
+            changed.append(_still_open("grown" if grows else "walled", field, before, after))
     order = ("closed", "grown", "walled")
-    rest = sorted(changed, key=lambda item: (order.index(item.how), item.coffee != coffee, -item.quarters))
+    rest = sorted(
+        changed, key=lambda item: (not item.closer, order.index(item.how), item.coffee != coffee, -item.quarters)
+    )
     return (*paying, *rest)
 
 
-def _changed(
-    how: Literal["closed", "grown", "walled"], field: Field, pays: int = 0, *, is_opened: bool = False
-) -> FieldAfter:
-    return FieldAfter(how, field.coffee, field.quarters.bit_count(), field.gaps.bit_count(), pays, is_opened)
+def _changed(how: Literal["closed", "grown", "walled"], field: Field) -> FieldAfter:
+    return FieldAfter(how, field.coffee, field.quarters.bit_count(), field.gaps.bit_count())
+
+
+def _still_open(how: Literal["grown", "walled"], field: Field, before: Closings, after: Closings) -> FieldAfter:
+    """Return the field after the placement, with what the viewer and others can get for it with the next tile."""
+    chance, closer = after.chance(field), after.closer(field)
+    earlier = (one for one in before.island.open if one.quarters & field.quarters)
+    return msgspec.structs.replace(
+        _changed(how, field),
+        pays=after.next(field) if chance else 0,
+        is_opened=bool(chance) and not any(map(before.chance, earlier)),
+        closer=closer,
+        gets=after.next(field) if closer else 0,
+        chance=chance,
+    )
 
 
 def _own_points(island_map: IslandMap, cubes: Cubes, coffee: str) -> int:
