@@ -50,6 +50,12 @@ async def moves_until_asked(walk: ButtonWalk, match: str, who: DirectUser, *othe
     await walk.quiet()
 
 
+async def _end_quiet_hours(*people: DirectUser) -> None:
+    """End the quiet hours that the walk has set, in which nothing is sent: whether they are now is up to the clock."""
+    for person in people:
+        await person.typed("tavolino reminders", where="direct", **{"quiet-from": NO_QUIET_HOURS})
+
+
 async def _more_help(who: DirectUser) -> Any:
     return await who.verb(await who.typed("tavolino help"), "help-more")
 
@@ -91,6 +97,7 @@ async def trials_and_prepared_turns(walk: ButtonWalk) -> None:
 
 async def calls(walk: ButtonWalk) -> None:
     """Open the panel from a hand and from a call."""
+    await _end_quiet_hours(walk.anna, walk.bruno)
     match = await walk.table("saint_martin", walk.anna, walk.bruno)
     await moves_until_asked(walk, match, walk.bruno, walk.anna)  # who begins is called with the hand
     await moves_until_asked(walk, match, walk.anna, walk.bruno)
@@ -243,8 +250,7 @@ async def win_offer(walk: ButtonWalk) -> None:
 async def channel_deleted(walk: ButtonWalk) -> None:
     """Play on without the channel, then end the match."""
     matches, loopback, both = walk.services.matches, walk.session.loopback, (walk.anna, walk.bruno)
-    for one in both:  # the walk has set quiet hours, in which nothing is sent
-        await one.typed("tavolino reminders", where="direct", **{"quiet-from": NO_QUIET_HOURS})
+    await _end_quiet_hours(*both)
     match = await walk.table("saint_martin", *both)
     loopback.delete_channel(loopback.channel((await matches.table(match)).channel))
     for one in both:
@@ -274,7 +280,7 @@ async def auto_answers(walk: ButtonWalk) -> None:
 async def reminders(walk: ButtonWalk) -> None:
     """Mute the reminders of this turn. Then the others may give time."""
     anna, bruno = walk.anna, walk.bruno
-    await anna.typed("tavolino reminders", where="direct", **{"quiet-from": NO_QUIET_HOURS})
+    await _end_quiet_hours(anna)
     match = await walk.table("cafe_international", anna, bruno, terms=Terms(turn_hours=48))
     await moves_until_asked(walk, match, anna, bruno)
     await walk.session.pass_time(timedelta(hours=25))
