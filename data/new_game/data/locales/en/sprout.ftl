@@ -12,7 +12,10 @@ sprout-discards = Discards
 sprout-deck = Deck
 
 ## Headline
-sprout-headline = Turn { $turn }: { $seat } to move
+sprout-headline = { $turn ->
+    [last] Last turn
+   *[other] Turn { $turn }
+}: { $seat } to move
 sprout-headline-over = { $count ->
     [0] The match is over without a winner
     [one] { $winners } wins

@@ -46,9 +46,11 @@ def _last(view: SproutView) -> tuple[Line, ...]:
 
 
 def headline(view: SproutView) -> Line:
-    """Return the one-line title of the table."""
+    """Return the one-line title of the table, which announces the last turn."""
     if view.seat_to_move is not None:
-        return line("sprout-headline", turn=view.turn, seat=Name(view.seat_to_move))
+        is_last = view.deck_count + sum(seat.hand_count for seat in view.seats) == 1
+        turn = "last" if is_last else view.turn
+        return line("sprout-headline", turn=turn, seat=Name(view.seat_to_move))
     winners = tuple(line("sprout-name", seat=Name(seat)) for seat, rank in enumerate(view.ranks) if rank == 1)
     return line("sprout-headline-over", winners=winners, count=len(winners))
 
