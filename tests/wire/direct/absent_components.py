@@ -95,7 +95,6 @@ ABSENT: Mapping[str, str] = {
     "page": _SHORT,
     "learn-page": _SHORT,
     "prep-page": _SHORT,
-    "try-page": _SHORT,
     "wish-page": _SHORT,
 }
 
