@@ -28,7 +28,9 @@ CLUB = [
     "solve",
     "solve-allow",
     "solve-list",
+    "solve-open",
     "solve-pick",
+    "solve-read",
     "span",
     "span-end",
     "span-file",
@@ -96,6 +98,8 @@ ABSENT: Mapping[str, str] = {
     "learn-page": _SHORT,
     "prep-page": _SHORT,
     "wish-page": _SHORT,
+    "read-page": "the board in words of every table here fits on one page",
+    "study-read": "it stands below an exercise in words, and exercises are checked here as pictures",
 }
 
 _OWN_LOBBY = "a lobby stands where its match will be: in direct messages that is one alone"

@@ -63,6 +63,8 @@ class ButtonWalk:
     async def _through(self, who: DirectUser, message: Any, but: Collection[str]) -> None:
         while message is not None and (found := self._fresh(message, but)) is not None:
             interaction = await self.pressed(who, message, *found)
+            if _is_way_back(found[0]):  # the hint is opened again for its other buttons
+                self.monitor.pressed -= {one for one in self.monitor.pressed if ":try-hint:" in one}
             if interaction.modal is not None:
                 interaction = await who.submit(interaction.modal)
             for told in (interaction.reply, *interaction.followups):
@@ -78,7 +80,7 @@ class ButtonWalk:
         done = self.buttons(self.monitor.pressed)
         parts: list[tuple[str, str | None]] = [(one.custom_id, None) for one in message.buttons() if not one.disabled]
         parts += [(one.custom_id, one.options[-1][1]) for one in message.selects() if one.options]
-        for component, value in parts:
+        for component, value in sorted(parts, key=lambda part: not _is_way_back(part[0])):
             (wanted,) = self.buttons([component])
             if wanted.verb not in but and wanted not in done:
                 return component, value
@@ -122,3 +124,8 @@ class ButtonWalk:
         for bot in (self.monitor.guest, self.monitor.owner):
             await bot.services.computers.computer_seats.settled()
         await self.session.quiet()
+
+
+def _is_way_back(component: str) -> bool:
+    """Return whether the button leaves a hint of a trial without playing it."""
+    return component.startswith("b:try-page:")

@@ -11,7 +11,7 @@ import pytest
 from bot.rng import Dice
 from tests.wire.direct.button_walk import ButtonWalk
 from tests.wire.direct.direct_user import MAX_PRESSES, DirectUser, has
-from tests.wire.play_session import buttons_of, custom_ids, open_choices
+from tests.wire.play_session import custom_ids, open_choices
 
 CHANCE = Dice(b"planning", 0)
 STEPS = 3
@@ -109,11 +109,9 @@ async def _next_step(who: DirectUser, trial: Any) -> Any:
 
 
 async def _one_step(who: DirectUser, screen: Any, prefix: str) -> Any:
-    """Choose until one more step can be taken back, from the last page of a long list."""
+    """Choose until one more step can be taken back."""
     before = custom_ids(screen, f"{prefix}-back")
     for _ in range(MAX_PRESSES):
-        for page in [one.custom_id for one in buttons_of(screen, f"{prefix}-page") if not one.disabled][-1:]:
-            screen = (await who.press(screen, page)).reply
         screen = (await who.press(screen, *CHANCE.choose(open_choices(screen, f"{prefix}-pick")))).reply
         if custom_ids(screen, f"{prefix}-back") != before:
             return screen
