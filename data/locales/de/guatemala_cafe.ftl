@@ -311,8 +311,8 @@ guatemala_cafe-label-go = { $kind ->
     [sack] { $use }, Sack
    *[points] { $builds ->
         [no] { "" }
-        [roads] Wege o.{ " " }
-       *[yes] bauen o.{ " " }
+        [roads] Wege/
+       *[yes] Bau/
     }{ $colour }{ $mine ->
         [0] { "" }
        *[other] { " " }+{ $mine }
