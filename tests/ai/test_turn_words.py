@@ -179,17 +179,14 @@ def test_playouts_of_a_bid_end_in_turn_after_each_seat() -> None:
     assert abs(behind[0] - behind[1]) < 4, "a turn is worth about as much"
 
 
-def test_hint_to_draw_names_the_best_tile_in_hand_as_the_list_does() -> None:
+def test_hint_to_draw_names_no_placement_that_the_drawn_tile_may_change() -> None:
     game = GAMES["saint_martin"]
     state = island_with("F3:T26r0 F4:T17r3 F5:T46r1 F6:T43r1 G3:T49r0 G5:T14r1 G6:T19r3", "T16 T31", "T10", bag="T05")
     view = game.see(state, 0)
     (way,) = explain_turns(game, DecisionRequest("medium", game.name, view, ("draw", "place T16@G4r1"), b"draw", 1))
     assert way.moves == ("draw",)
     told = [say(brought, "en", NAMES) for brought in way.brings]
-    assert told == ["lets you still place T16 (½ B, ½ C) on G4 for 2 points, if nobody buys the new tile"]
-    label = game.label(view, ("T16",))
-    assert label.detail is not None
-    assert "best +2 on G4" in say(label.detail, "en", NAMES)
+    assert told == ["lets you choose among more tiles before you place one, if nobody buys the new tile"]
 
 
 def test_description_of_a_push_names_owner_and_destination() -> None:
