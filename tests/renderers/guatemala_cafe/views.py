@@ -113,7 +113,7 @@ def scenes() -> dict[str, Scene]:
         "blocking": choosing(after(164), 3),
         "own": scene(after(141), 1, before=GAME.see(after(122), 1)),
         "hint": hinted("board:market"),
-        "hint_land": hinted("board:land"),
+        "hint_plantations": hinted("board:plantations"),
         "market": scene(after(143), None, "board:market", locale="it"),
         "market_since": scene(after(173), None, "board:market", before=GAME.see(after(150), None)),
         "plantations": scene(after(164), None, "board:plantations", locale="de"),
