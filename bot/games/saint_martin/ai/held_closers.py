@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
-from functools import lru_cache
 
 from bot.game import Seat
 from bot.games.saint_martin.board import OBJECTIVES, bit_set
-from bot.games.saint_martin.rules.closers import KnownTiles, chance_of_others, closers
-from bot.games.saint_martin.rules.island_map import Island, field_value, map_island
+from bot.games.saint_martin.rules.closers import KnownTiles, chance_of_others, closers, unseen_tiles
+from bot.games.saint_martin.rules.island_map import field_value, map_island
 from bot.games.saint_martin.rules.setup import bag_tiles
 from bot.games.saint_martin.state import State
 
@@ -22,16 +20,10 @@ def known_tiles(state: State, seat: Seat) -> KnownTiles:
     own, others = state.seats[seat].hand, [held for rival, held in enumerate(state.seats) if rival != seat]
     shown = [tile for held in others for tile in held.shown]
     bag = bag_tiles(state.options, [held.coffee for held in state.seats])
-    unseen = _unseen(bag, state.island, (*own, *shown, *state.discarded))
+    unseen = unseen_tiles(bag, state.island, (*own, *shown, *state.discarded))
     objectives = [OBJECTIVES[held.coffee] for held in others if not held.is_objective_placed]
     looks = sum(len(held.unknown) for held in others) + min(len(state.bag), len(others))
     return KnownTiles(own, (*shown, *objectives), unseen, looks)
-
-
-@lru_cache(maxsize=512)
-def _unseen(bag: tuple[str, ...], island: Island, known: tuple[str, ...]) -> tuple[str, ...]:
-    seen = Counter((*known, *(spelling.partition("@")[0] for spelling in island)))
-    return tuple((Counter(bag) - seen).elements())
 
 
 def held_closings(state: State, seat: Seat, placement: str = "") -> Iterator[tuple[int, float]]:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
+from functools import lru_cache
 
 import msgspec
 
 from bot.games.saint_martin.board import CELLS, members
 from bot.games.saint_martin.placed_tile import format_tile, parse_tile
-from bot.games.saint_martin.rules.island_map import Field, IslandMap, closed_by, placements
+from bot.games.saint_martin.rules.island_map import Field, Island, IslandMap, closed_by, placements
 
 
 class KnownTiles(msgspec.Struct, frozen=True):
@@ -31,6 +33,13 @@ class KnownTiles(msgspec.Struct, frozen=True):
         if tile in own:
             own.remove(tile)
         return msgspec.structs.replace(self, own=tuple(own))
+
+
+@lru_cache(maxsize=512)
+def unseen_tiles(bag: tuple[str, ...], island: Island, known: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the tiles of the full bag that are neither on the island nor known to be elsewhere."""
+    seen = Counter((*known, *(spelling.partition("@")[0] for spelling in island)))
+    return tuple((Counter(bag) - seen).elements())
 
 
 def closers(island_map: IslandMap, field: Field, tiles: Iterable[str]) -> tuple[str, ...]:

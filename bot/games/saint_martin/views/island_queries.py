@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from functools import lru_cache
 from typing import Literal, NamedTuple
 
@@ -20,7 +19,7 @@ from bot.games.saint_martin.board import (
     members,
 )
 from bot.games.saint_martin.placed_tile import format_tile, parse_tile
-from bot.games.saint_martin.rules.closers import KnownTiles, chance_of_others, closers
+from bot.games.saint_martin.rules.closers import KnownTiles, chance_of_others, closers, unseen_tiles
 from bot.games.saint_martin.rules.island_map import (
     Cubes,
     Field,
@@ -141,12 +140,12 @@ def known_tiles(view: SaintMartinView, seat: Seat) -> KnownTiles:
     own, others = view.seats[seat].hand or (), [held for rival, held in enumerate(view.seats) if rival != seat]
     shown = [tile for held in others for tile in held.shown]
     sold = [view.sale.tile] if view.sale is not None and (view.offer or view.phase == "bought") else []
-    seen = Counter((*own, *shown, *sold, *(placed.tile for placed in view.island), *view.discarded))
     coffees = [held.coffee for held in view.seats if held.coffee is not None]
-    every = Counter(bag_tiles(Options(spare_objectives=view.spare_objectives), coffees))
+    bag = bag_tiles(Options(spare_objectives=view.spare_objectives), coffees)
+    unseen = unseen_tiles(bag, island_of(view), (*own, *shown, *sold, *view.discarded))
     objectives = [OBJECTIVES[held.coffee] for held in others if held.coffee and not held.is_objective_placed]
     looks = sum(held.unknown_count for held in others) + min(view.bag_count, len(others))
-    return KnownTiles(own, (*shown, *objectives), tuple((every - seen).elements()), looks)
+    return KnownTiles(own, (*shown, *objectives), unseen, looks)
 
 
 def best_outlook(view: SaintMartinView, tile: str, place: str = "") -> Outlook | None:
