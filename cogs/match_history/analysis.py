@@ -18,7 +18,7 @@ from bot.table.table import MatchView, Table
 from cogs.context import Context
 from cogs.messages.match_state import verdict_in_words
 from cogs.messages.rematch import rematch_buttons
-from cogs.messages.score_chart import point_name, turning_points_of
+from cogs.messages.score_chart import point_fact, point_name, turning_points_of
 from cogs.messages.table_message import exercises_button
 from cogs.play.hint import addresses_reader, brought_in_words, in_points, shared_by, turn_in_words
 from cogs.play.trial import second_chance_button
@@ -52,7 +52,7 @@ async def analysis_screen(
     user: int,
     may_play_on: bool,
 ) -> Screen:
-    """Return the turn that decided the match on its board, or the `chosen` one of the costliest with the better turn.
+    """Return the turn that decided the match, its cause and board, or the `chosen` costly one with the better turn.
 
     Without a turning point, or if better play in the costliest turn would have won, that turn has decided.
     `may_play_on`: whether *Play again* works where this is shown. A `user` who reads words gets no pictures.
@@ -70,7 +70,9 @@ async def analysis_screen(
         decision, how = decisions[chosen], "other"
     verdict = "" if chosen is not None else f"\n{await _verdict(context, look, findings, localiser)}"
     if point is not None:
-        screen.text(f"### {point_name(point, texts.at(point.at))}{verdict}")
+        told = texts.at(point.at)
+        cause = f"\n{fact}" if (fact := point_fact(point, told)) else ""
+        screen.text(f"### {point_name(point, told)}{cause}{verdict}")
         if not in_words:
             frame = await context.services.history.replays.frame(table.id, user, None, point.number)
             board = BoardPicture(table=texts.table_at(point.at), view=frame.view, locale=locale, before=frame.before)

@@ -14,7 +14,7 @@ from bot.history.analysis.findings import Analysis
 from bot.history.turning_points import deciding_point
 from bot.i18n import LOCALES, word
 from bot.worker import RequestFailedError
-from cogs.messages.score_chart import point_name
+from cogs.messages.score_chart import point_fact, point_name
 from cogs.text.localiser import in_message
 from cogs.ui import progress_bar
 from tests.history.analysis.finished_matches import SMALL
@@ -71,7 +71,9 @@ async def assert_told(session: Session, answer: Any, match: str, person: Any) ->
     assert look.outcome is not None
     own, other = look.outcome.scores
     point = await point_told(session, match, found)
-    heading, verdict, *rest = answer.text.splitlines()
+    heading, *rest = answer.text.splitlines()
+    del rest[: bool(point)]
+    verdict, *rest = rest
     assert verdict.startswith(f"At the end {abs(own - other)} points {'ahead' if own > other else 'behind'}: luck ")
     assert 0 < len(found.decisions) <= 3
     costliest = max(found.decisions, key=lambda one: one.cost)
@@ -131,10 +133,12 @@ async def test_analysis_says_first_which_turn_took_the_lead_for_good(
         return points
 
     monkeypatch.setattr(replays, "turning_points", told)
+    cause = point_fact(points[0], in_message(await session.client.services.matches.table(match), "en"))
     for reader in (anna, bruno, *session.people("Carla")):
         lines = (await analysed(session, reader, match=match))[0].reply.text.splitlines()
         claim = f"### Turn {points[0].turn}: Bruno gains 4 and takes the lead for good"
         assert (lines[0] == claim) == is_final
+        assert not is_final or lines[1] == cause != "", "the cause is told"
         assert not is_final or not any("Decided on" in said for said in lines), "one answer"
 
 
@@ -167,10 +171,10 @@ async def test_spectator_sees_the_costliest_turns_of_all_players(session: Sessio
     why = await session.client.services.history.replays.verdict(match)
     assert why is not None
     table = await session.client.services.matches.table(match)
-    decided, verdict = answer.text.splitlines()[:2]
-    assert verdict == in_message(table, "en").say(why)
-    assert "your" not in answer.text or "“You” is " in answer.text
     point = await point_told(session, match, found)
+    decided, verdict, *rest = answer.text.splitlines()
+    assert (rest[0] if point else verdict) == in_message(table, "en").say(why)
+    assert "your" not in answer.text or "“You” is " in answer.text
     if point:
         assert decided == f"### {point}"
         answer = await drawn_answer(session, carla, answer, "verdict-turn")
@@ -251,7 +255,7 @@ async def test_analysis_buttons_answer_in_the_users_language(session: Session) -
     assert why is not None
     assert in_message(table, "it").say(why) in page.reply.text
     asked, _ = await settled(session, await matteo.press(page.reply, custom_id(page.reply, "analysis")))
-    assert "la fortuna " in asked.reply.text.splitlines()[1]
+    assert any(line.startswith("Alla fine ") and "la fortuna " in line for line in asked.reply.text.splitlines())
     turn = await drawn_answer(session, matteo, asked.reply, "verdict-turn")
     assert "Giocato: " in turn.text
     curve = await drawn_answer(session, matteo, turn, "verdict-curve")
