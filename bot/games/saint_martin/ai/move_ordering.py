@@ -85,7 +85,7 @@ def rate_placements(state: State, seat: Seat, tiles: Iterable[str]) -> list[Rate
 @lru_cache(maxsize=512)
 def _rated(context: PlacementContext, tile: str) -> tuple[RatedPlacement, ...]:
     """Return a tile's rated placements. Cached because playouts draw the same few tiles repeatedly."""
-    evaluator, island_map = PlacementEvaluator(context), map_island(context.island)
+    evaluator, island_map = _evaluator(context), map_island(context.island)
     return tuple(
         [
             RatedPlacement(change.gain, tile, number, change.is_ready)
@@ -93,6 +93,12 @@ def _rated(context: PlacementContext, tile: str) -> tuple[RatedPlacement, ...]:
             for change in (evaluator.change(tile_at(tile, number)),)
         ]
     )
+
+
+@lru_cache(maxsize=512)
+def _evaluator(context: PlacementContext) -> PlacementEvaluator:
+    """Return the evaluator of the context, which all tiles share."""
+    return PlacementEvaluator(context)
 
 
 @cache
@@ -132,7 +138,7 @@ class Change(NamedTuple):
     is_ready: bool
 
 
-def _changed_fields(placed: PlacedTile, beside: list[OpenFieldBeside], empty: int) -> list[tuple[str, int, int, int]]:
+def _changed_fields(placed: PlacedTile, beside: tuple[OpenFieldBeside, ...], empty: int) -> list[tuple[str, int, int, int]]:
     """Return the fields touched or started: coffee, unburned quarters, all quarters, adjacent empty cells."""
     fields, joined, elsewhere = [], 0, ~placed.bit
     for patch in placed.patches:
@@ -151,30 +157,65 @@ def _changed_fields(placed: PlacedTile, beside: list[OpenFieldBeside], empty: in
     return fields
 
 
+class Surroundings(NamedTuple):
+    """Part of a context that the effect of a placement on one cell depends on.
+
+    `fields`: open fields beside the cell. `empty`: the empty cells beside it. `fillable`: those of these cells and of
+    the fields' gaps into which a tile fits.
+    """
+
+    own: str
+    others: tuple[str, ...]
+    players: int
+    tenths: int
+    fields: tuple[OpenFieldBeside, ...]
+    empty: int
+    fillable: int
+    cubes: tuple[int, ...]
+    takes_worthless: bool
+
+
+@lru_cache(maxsize=8192)
+def _known_changes(surroundings: Surroundings) -> dict[tuple[str, int], Change]:  # noqa: ARG001 - the key of the cache
+    """Return the effects computed so far in these surroundings, by tile and rotation.
+
+    Most positions of a search differ in one or two places, so that the effects elsewhere are known.
+    """
+    return {}
+
+
 class PlacementEvaluator:
     """Rating of placements on one island for one seat."""
 
     def __init__(self, context: PlacementContext) -> None:
         island_map = map_island(context.island)
         self._empty, self._cells, self._open = island_map.empty, fillable(island_map), island_map.open
+        self._context = context
         self._burned, self._cubes = bit_set(context.cubes), context.cubes
         self._takes_worthless = context.takes_worthless
         mine, rivals, unowned = _table(weights.WEIGHTS, context.players, context.tenths)
         owners = dict.fromkeys(context.others, rivals) | {context.own: mine}
         self._tables = {coffee: owners.get(coffee, unowned) for coffee in COFFEES}
-        self._beside: dict[int, list[OpenFieldBeside]] = {}
+        self._around: dict[int, tuple[Surroundings, dict[tuple[str, int], Change]]] = {}
 
     def change(self, placed: PlacedTile) -> Change:
         """Return the effect of a placement."""
-        bit = placed.bit
-        empty = self._empty & ~bit
-        cells = self._cells & ~bit | placed.beside & empty
-        beside = self._beside.get(placed.cell)
-        if beside is None:
-            beside = self._beside[placed.cell] = self._fields_beside(bit)
-        gain, coins, ready = -sum([before for *_, before in beside]), 0, 0
+        around = self._around.get(placed.cell)
+        if around is None:
+            surroundings = self._surroundings(placed)
+            around = self._around[placed.cell] = surroundings, _known_changes(surroundings)
+        surroundings, known = around
+        key = placed.tile, placed.rotation
+        change = known.get(key)
+        if change is None:
+            change = known[key] = self._change(placed, surroundings)
+        return change
+
+    def _change(self, placed: PlacedTile, surroundings: Surroundings) -> Change:
+        cells = surroundings.fillable & ~placed.bit | surroundings.empty
+        gain, coins, ready = -sum([before for *_, before in surroundings.fields]), 0, 0
         closing = []
-        for coffee, unburned, quarters, gaps in _changed_fields(placed, beside, empty):
+        for coffee, unburned, quarters, gaps in _changed_fields(placed, surroundings.fields, surroundings.empty):
             gain += self._tables[coffee][min(unburned, MAX_COUNTED_QUARTERS)][min((gaps & cells).bit_count(), MAX_GAPS)]
             if not gaps:
                 coins += value_of(unburned)
@@ -184,15 +225,26 @@ class PlacementEvaluator:
         cubes = self._taken(closing) if closing and self._cubes else 0
         return Change(gain + coins + cubes, coins, cubes, is_ready=value_of(ready) >= LARGE)
 
-    def _fields_beside(self, bit: int) -> list[OpenFieldBeside]:
-        """Return the open fields beside a cell with their unburned quarters and current values."""
-        fields = []
+    def _surroundings(self, placed: PlacedTile) -> Surroundings:
+        """Return what the effect of any tile on that cell depends on."""
+        context, fields, near = self._context, list[OpenFieldBeside](), placed.beside
         for field in self._open:
-            if field.gaps & bit:
+            if field.gaps & placed.bit:
+                near |= field.gaps
                 count = (field.quarters & ~self._burned).bit_count()
                 gaps = min((field.gaps & self._cells).bit_count(), MAX_GAPS)
                 fields.append((field, count, self._tables[field.coffee][min(count, MAX_COUNTED_QUARTERS)][gaps]))
-        return fields
+        return Surroundings(
+            context.own,
+            context.others,
+            context.players,
+            context.tenths,
+            tuple(fields),
+            self._empty & placed.beside,
+            self._cells & near,
+            context.cubes,
+            context.takes_worthless,
+        )
 
     def _taken(self, closing: list[tuple[int, int]]) -> int:
         """Return the number of cubes beside the closing fields."""
