@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from bot.game import Seat
 from bot.games.saint_martin.board import OBJECTIVES, bit_set
 from bot.games.saint_martin.rules.closers import KnownTiles, chance_of_others, closers, unseen_tiles
-from bot.games.saint_martin.rules.island_map import field_value, map_island
+from bot.games.saint_martin.rules.island_map import Cubes, Field, Island, field_value, map_island
 from bot.games.saint_martin.rules.setup import bag_tiles
 from bot.games.saint_martin.state import State
 
@@ -32,13 +33,22 @@ def held_closings(state: State, seat: Seat, placement: str = "") -> Iterator[tup
     `placement`: the tile that the seat places before.
     """
     island = (*state.island, placement) if placement else state.island
-    island_map, burned, hand = map_island(island), bit_set(state.cubes), list(state.seats[seat].hand)
+    large = _large_fields(island, state.cubes)
+    if not large:
+        return
+    island_map, hand = map_island(island), list(state.seats[seat].hand)
     if (tile := placement.partition("@")[0]) in hand:
         hand.remove(tile)
     known: KnownTiles | None = None
-    for field in island_map.open:
-        if field.gaps & (field.gaps - 1) or (coins := field_value(field, burned)) < LARGE:
-            continue
+    for field, coins in large:
         if closers(island_map, field, hand):
             known = known or known_tiles(state, seat)
             yield coins, chance_of_others(island_map, field, known)
+
+
+@lru_cache(maxsize=2048)
+def _large_fields(island: Island, cubes: Cubes) -> tuple[tuple[Field, int], ...]:
+    """Return the open fields with one gap that are worth looking ahead, with their coins."""
+    burned, fields = bit_set(cubes), map_island(island).open
+    valued = [(field, field_value(field, burned)) for field in fields if not field.gaps & (field.gaps - 1)]
+    return tuple([(field, coins) for field, coins in valued if coins >= LARGE])

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from functools import lru_cache
+from typing import NamedTuple
 
 import msgspec
 
-from bot.games.saint_martin.board import CELLS, members
+from bot.games.saint_martin.board import BESIDE, CELLS, TILES, members
 from bot.games.saint_martin.placed_tile import format_tile, parse_tile
-from bot.games.saint_martin.rules.island_map import Field, Island, IslandMap, closed_by, placements
+from bot.games.saint_martin.rules.island_map import Field, Fields, Island, IslandMap, fields_after
 
 
 class KnownTiles(msgspec.Struct, frozen=True):
@@ -42,20 +43,51 @@ def unseen_tiles(bag: tuple[str, ...], island: Island, known: tuple[str, ...]) -
     return tuple((Counter(bag) - seen).elements())
 
 
+class _Gap(NamedTuple):
+    """Only gap of a field with what decides which tiles close it.
+
+    `beside`: open fields with that gap. `empty`: empty cells beside it. `fits`: rotations that fit there, by shape.
+    """
+
+    field: Field
+    beside: Fields
+    empty: int
+    fits: tuple[int, ...]
+
+
+@lru_cache(maxsize=4096)
+def _known_closers(gap: _Gap) -> dict[str, bool]:  # noqa: ARG001 - the key of the cache
+    """Return which tiles are known so far to close the field or not: most positions of a search differ elsewhere."""
+    return {}
+
+
 def closers(island_map: IslandMap, field: Field, tiles: Iterable[str]) -> tuple[str, ...]:
     """Return those of the tiles that close the field if they are placed on its only gap; () if it has several."""
-    if field.gaps.bit_count() != 1:
+    if field.gaps & (field.gaps - 1) or not field.gaps:
         return ()
-    return tuple([tile for tile in tiles if _closes(island_map, field, tile)])
+    first = field.gaps.bit_length() - 1
+    gap = _Gap(
+        field,
+        tuple([other for other in island_map.open if other.gaps & field.gaps]),
+        island_map.empty & BESIDE[first >> 2],
+        tuple([fitting >> first & 0b1111 for fitting in island_map.fits]),
+    )
+    known, closing = _known_closers(gap), list[str]()
+    for tile in tiles:
+        closes = known.get(tile)
+        if closes is None:
+            closes = known[tile] = _closes(gap, CELLS[first >> 2], tile)
+        if closes:
+            closing.append(tile)
+    return tuple(closing)
 
 
-def _closes(island_map: IslandMap, field: Field, tile: str) -> bool:
+def _closes(gap: _Gap, cell: str, tile: str) -> bool:
     """Return whether one of the tile's legal placements fills the gap and leaves the field no other."""
-    fitting = placements(island_map, tile) & 0b1111 * field.gaps
-    for number in members(fitting):
-        placed = parse_tile(format_tile(tile, CELLS[number >> 2], number & 3))
-        joined = [patch for patch in placed.patches if patch.coffee == field.coffee and patch.faced & field.quarters]
-        if not joined or any(field.quarters & one.quarters for one in closed_by(island_map, placed)):
+    for rotation in members(gap.fits[TILES[tile].shape]):
+        placed = parse_tile(format_tile(tile, cell, rotation))
+        _, closing = fields_after(gap.beside, placed, gap.empty)
+        if any(gap.field.quarters & one.quarters for one in closing):
             return True
     return False
 

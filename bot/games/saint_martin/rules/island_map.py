@@ -64,7 +64,7 @@ def placements(island_map: IslandMap, tile: str) -> int:
 
 def closed_by(island_map: IslandMap, placed: PlacedTile) -> Fields:
     """Return the fields that this tile would close (SMA-65), ordered by coffee and place."""
-    return _fields_after(island_map.open, placed, island_map.empty)[1]
+    return fields_after(island_map.open, placed, island_map.empty)[1]
 
 
 def _extended(island_map: IslandMap, placed: PlacedTile) -> IslandMap:
@@ -72,7 +72,7 @@ def _extended(island_map: IslandMap, placed: PlacedTile) -> IslandMap:
     reachable = (island_map.reachable | placed.beside) & empty
     roads = _either(island_map.roads, placed.roads)
     walls = _either(island_map.walls, placed.walls)
-    still_open, closing = _fields_after(island_map.open, placed, empty)
+    still_open, closing = fields_after(island_map.open, placed, empty)
     fits = _fits(reachable, roads, walls)
     return IslandMap(empty, reachable, roads, walls, fits, still_open, island_map.closed + closing, closing)
 
@@ -102,7 +102,7 @@ def _fits(reachable: int, roads: CellsBySide, walls: CellsBySide) -> tuple[int, 
     return tuple(rotations)
 
 
-def _fields_after(before: Fields, placed: PlacedTile, empty: int) -> tuple[Fields, Fields]:
+def fields_after(before: Fields, placed: PlacedTile, empty: int) -> tuple[Fields, Fields]:
     """Return (open fields, newly closed fields) after the tile is placed."""
     bit = placed.bit
     untouched = tuple([field for field in before if not field.gaps & bit])
