@@ -39,6 +39,8 @@ MAX_COUNTED_QUARTERS = 40
 """Maximum number of unburned quarters that count. Larger fields are rated as fields of this size."""
 OpenFieldBeside = tuple[Field, int, float]
 """Open field beside a cell, its unburned quarters and its current relative value."""
+ChangedField = tuple[str, int, int, int]
+"""Field that a placement touches or starts: coffee, unburned quarters, all quarters, adjacent empty cells."""
 MAX_PLACEMENTS = 12
 MAX_BURNS = 2
 
@@ -138,9 +140,9 @@ class Change(NamedTuple):
     is_ready: bool
 
 
-def _changed_fields(placed: PlacedTile, beside: tuple[OpenFieldBeside, ...], empty: int) -> list[tuple[str, int, int, int]]:
-    """Return the fields touched or started: coffee, unburned quarters, all quarters, adjacent empty cells."""
-    fields, joined, elsewhere = [], 0, ~placed.bit
+def _changed_fields(placed: PlacedTile, beside: tuple[OpenFieldBeside, ...], empty: int) -> list[ChangedField]:
+    """Return the fields touched or started."""
+    fields, joined, elsewhere = list[ChangedField](), 0, ~placed.bit
     for patch in placed.patches:
         coffee, quarters, gaps = patch.coffee, patch.quarters, patch.cells & empty
         unburned = quarters.bit_count()

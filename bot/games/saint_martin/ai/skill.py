@@ -4,8 +4,8 @@ The weights were tuned in series of 120 matches on equal deals with exchanged se
 differ in one weight. The weight `turn` was tuned in matches of Medium against the greedy player.
 
 Strong plays out its candidates up to the end of its next turn, with more than two players less often: each turn of
-theirs takes longer. With more candidates it won 8 of 9 matches against
-Medium, compared with 6 before. 120 playouts with searched replies won as often as 400 with promising moves only.
+theirs takes longer. With more candidates it won 8 of 9 matches against Medium, compared with 6 before. 120 playouts
+with searched replies won as often as 400 with promising moves only.
 
 All levels see which fields their own hand can close next turn, and the chance that others do so before. With that,
 Medium won 76 % of 66 matches against Medium without, by 7 points on average.
