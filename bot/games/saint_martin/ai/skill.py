@@ -3,9 +3,8 @@
 The weights were tuned in series of 120 matches on equal deals with exchanged seats, between two greedy players that
 differ in one weight. The weight `turn` was tuned in matches of Medium against the greedy player.
 
-Strong plays out its candidates up to the end of its next turn, with more than two players less often: each turn of
-theirs takes longer. With more candidates it won 8 of 9 matches against Medium, compared with 6 before. 120 playouts
-with searched replies won as often as 400 with promising moves only.
+Strong plays out its candidates up to the end of its next turn. With more candidates it won 8 of 9 matches against
+Medium, compared with 6 before. 120 playouts with searched replies won as often as 400 with promising moves only.
 
 All levels see which fields their own hand can close next turn, and the chance that others do so before. With that,
 Medium won 76 % of 66 matches against Medium without, by 7 points on average.
@@ -53,7 +52,6 @@ SKILL: Skill[State, Move, SaintMartinView] = Skill(
         "medium": Effort(guesses=1, width=4),
         "strong": Effort(guesses=2, width=6, candidates=12, alike=3, play_outs=160, horizon=2),
     },
-    efforts_for_two={"strong": Effort(guesses=2, width=6, candidates=12, alike=3, play_outs=240, horizon=2)},
     rivalry=0.5,
     scale=20.0,
 )
