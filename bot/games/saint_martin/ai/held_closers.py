@@ -7,8 +7,8 @@ from functools import lru_cache
 
 from bot.game import Seat
 from bot.games.saint_martin.board import OBJECTIVES, bit_set
-from bot.games.saint_martin.rules.closers import KnownTiles, chance_of_others, closers, unseen_tiles
-from bot.games.saint_martin.rules.island_map import Cubes, Field, Island, field_value, map_island
+from bot.games.saint_martin.rules.closers import Gap, KnownTiles, only_gap, unseen_tiles
+from bot.games.saint_martin.rules.island_map import Cubes, Island, field_value, map_island
 from bot.games.saint_martin.rules.setup import bag_tiles
 from bot.games.saint_martin.state import State
 
@@ -33,22 +33,23 @@ def held_closings(state: State, seat: Seat, placement: str = "") -> Iterator[tup
     `placement`: the tile that the seat places before.
     """
     island = (*state.island, placement) if placement else state.island
-    large = _large_fields(island, state.cubes)
+    large = _large_gaps(island, state.cubes)
     if not large:
         return
-    island_map, hand = map_island(island), list(state.seats[seat].hand)
+    hand = list(state.seats[seat].hand)
     if (tile := placement.partition("@")[0]) in hand:
         hand.remove(tile)
     known: KnownTiles | None = None
-    for field, coins in large:
-        if closers(island_map, field, hand):
+    for gap, coins in large:
+        if any(map(gap.is_closed_by, hand)):
             known = known or known_tiles(state, seat)
-            yield coins, chance_of_others(island_map, field, known)
+            yield coins, gap.chance_of_others(known)
 
 
-@lru_cache(maxsize=2048)
-def _large_fields(island: Island, cubes: Cubes) -> tuple[tuple[Field, int], ...]:
-    """Return the open fields with one gap that are worth looking ahead, with their coins."""
-    burned, fields = bit_set(cubes), map_island(island).open
-    valued = [(field, field_value(field, burned)) for field in fields if not field.gaps & (field.gaps - 1)]
-    return tuple([(field, coins) for field, coins in valued if coins >= LARGE])
+@lru_cache(maxsize=4096)
+def _large_gaps(island: Island, cubes: Cubes) -> tuple[tuple[Gap, int], ...]:
+    """Return the gaps of fields that one tile may close and that are worth looking ahead, with the fields' coins."""
+    island_map, burned = map_island(island), bit_set(cubes)
+    valued = [(field, field_value(field, burned)) for field in island_map.open if not field.gaps & (field.gaps - 1)]
+    gaps = [(only_gap(island_map, field), coins) for field, coins in valued if coins >= LARGE]
+    return tuple([(gap, coins) for gap, coins in gaps if gap is not None])

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -43,7 +42,7 @@ def unseen_tiles(bag: tuple[str, ...], island: Island, known: tuple[str, ...]) -
     return tuple((Counter(bag) - seen).elements())
 
 
-class _Gap(NamedTuple):
+class _Surroundings(NamedTuple):
     """Only gap of a field with what decides which tiles close it.
 
     `beside`: open fields with that gap. `empty`: empty cells beside it. `fits`: rotations that fit there, by shape.
@@ -54,48 +53,46 @@ class _Gap(NamedTuple):
     empty: int
     fits: tuple[int, ...]
 
+    def is_closed_by(self, tile: str) -> bool:
+        """Return whether one of the tile's legal placements fills the gap and leaves the field no other."""
+        cell = CELLS[self.field.gaps.bit_length() - 1 >> 2]
+        for rotation in members(self.fits[TILES[tile].shape]):
+            _, closing = fields_after(self.beside, parse_tile(format_tile(tile, cell, rotation)), self.empty)
+            if any(self.field.quarters & one.quarters for one in closing):
+                return True
+        return False
 
-@lru_cache(maxsize=4096)
-def _known_closers(gap: _Gap) -> dict[str, bool]:  # noqa: ARG001 - the key of the cache
-    """Return which tiles are known so far to close the field or not: most positions of a search differ elsewhere."""
-    return {}
 
+class Gap:
+    """Only gap of a field. It remembers which tiles close the field: most positions of a search differ elsewhere."""
 
-def closers(island_map: IslandMap, field: Field, tiles: Iterable[str]) -> tuple[str, ...]:
-    """Return those of the tiles that close the field if they are placed on its only gap; () if it has several."""
-    if field.gaps & (field.gaps - 1) or not field.gaps:
-        return ()
-    first = field.gaps.bit_length() - 1
-    gap = _Gap(
-        field,
-        tuple([other for other in island_map.open if other.gaps & field.gaps]),
-        island_map.empty & BESIDE[first >> 2],
-        tuple([fitting >> first & 0b1111 for fitting in island_map.fits]),
-    )
-    known, closing = _known_closers(gap), list[str]()
-    for tile in tiles:
-        closes = known.get(tile)
+    def __init__(self, surroundings: _Surroundings) -> None:
+        self._surroundings = surroundings
+        self._known: dict[str, bool] = {}
+
+    def is_closed_by(self, tile: str) -> bool:
+        """Return whether the tile closes the field if it is placed there."""
+        closes = self._known.get(tile)
         if closes is None:
-            closes = known[tile] = _closes(gap, CELLS[first >> 2], tile)
-        if closes:
-            closing.append(tile)
-    return tuple(closing)
+            closes = self._known[tile] = self._surroundings.is_closed_by(tile)
+        return closes
+
+    def chance_of_others(self, known: KnownTiles) -> float:
+        """Return the probability that another seat gets a tile that closes the field before the seat's next turn."""
+        if any(map(self.is_closed_by, known.rivals)):
+            return 1.0
+        count = sum(map(self.is_closed_by, known.unseen)) if known.looks else 0
+        return 1 - (1 - count / len(known.unseen)) ** known.looks if count else 0.0
 
 
-def _closes(gap: _Gap, cell: str, tile: str) -> bool:
-    """Return whether one of the tile's legal placements fills the gap and leaves the field no other."""
-    for rotation in members(gap.fits[TILES[tile].shape]):
-        placed = parse_tile(format_tile(tile, cell, rotation))
-        _, closing = fields_after(gap.beside, placed, gap.empty)
-        if any(gap.field.quarters & one.quarters for one in closing):
-            return True
-    return False
+_remembered = lru_cache(maxsize=4096)(Gap)
 
 
-def chance_of_others(island_map: IslandMap, field: Field, known: KnownTiles) -> float:
-    """Return the probability that another seat gets a tile that closes the field before the seat's next turn."""
-    if closers(island_map, field, dict.fromkeys(known.rivals)):
-        return 1.0
-    can = {*closers(island_map, field, dict.fromkeys(known.unseen))}
-    count = sum(tile in can for tile in known.unseen) if known.looks else 0
-    return 1 - (1 - count / len(known.unseen)) ** known.looks if count else 0.0
+def only_gap(island_map: IslandMap, field: Field) -> Gap | None:
+    """Return the field's only gap, or None if it is closed or has several."""
+    if field.gaps & (field.gaps - 1) or not field.gaps:
+        return None
+    first = field.gaps.bit_length() - 1
+    beside = tuple([other for other in island_map.open if other.gaps & field.gaps])
+    fits = tuple([fitting >> first & 0b1111 for fitting in island_map.fits])
+    return _remembered(_Surroundings(field, beside, island_map.empty & BESIDE[first >> 2], fits))

@@ -19,7 +19,7 @@ from bot.games.saint_martin.board import (
     members,
 )
 from bot.games.saint_martin.placed_tile import format_tile, parse_tile
-from bot.games.saint_martin.rules.closers import KnownTiles, chance_of_others, closers, unseen_tiles
+from bot.games.saint_martin.rules.closers import KnownTiles, only_gap, unseen_tiles
 from bot.games.saint_martin.rules.island_map import (
     Cubes,
     Field,
@@ -202,11 +202,13 @@ class Closings(NamedTuple):
 
     def chance(self, field: Field) -> float:
         """Return the probability that others close the field before the viewer's next turn."""
-        return chance_of_others(self.island, field, self.known) if self.next(field) else 0.0
+        gap = only_gap(self.island, field)
+        return gap.chance_of_others(self.known) if gap is not None and self.next(field) else 0.0
 
     def closer(self, field: Field) -> str:
         """Return a tile of the hand that closes the field for at least `CLEARLY` points, "" without one."""
-        return next(iter(closers(self.island, field, self.known.own)), "") if self.next(field) >= CLEARLY else ""
+        gap = only_gap(self.island, field) if self.next(field) >= CLEARLY else None
+        return "" if gap is None else next(filter(gap.is_closed_by, self.known.own), "")
 
 
 def _fields_after(before: Closings, after: Closings, placement: str, coffee: str) -> tuple[FieldAfter, ...]:
