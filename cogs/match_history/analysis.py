@@ -78,9 +78,9 @@ async def analysis_screen(
             board = BoardPicture(table=texts.table_at(point.at), view=frame.view, locale=locale, before=frame.before)
             await add_view(context, screen, board)
     elif decision is not None:
-        screen.text(f"### {_turn_head(findings, decision, texts, localiser, how)}{verdict}")
-        words = decision_in_words(decision, texts.at(decision.at), is_own=findings.has_played)
-        screen.text(words)
+        told = texts.at(decision.at)
+        screen.text(f"### {_turn_head(findings, decision, told, how)}{verdict}")
+        screen.text(decision_in_words(decision, told, is_own=findings.has_played))
         if not in_words:
             await _add_better_turn(context, screen, texts.table_at(decision.at), decision, locale)
     else:
@@ -88,7 +88,7 @@ async def analysis_screen(
     again = rematch_buttons(look, localiser) if findings.has_played and not decisions and may_play_on else ()
     drawn = None if point is not None else decision
     chance = [] if drawn is None else [second_chance_button(table.id, drawn.seat, drawn.seq, localiser)]
-    turns = [_turn_button(table, number, turn, localiser) for number, turn in enumerate(decisions) if turn != drawn]
+    turns = [_turn_button(table, findings, number, texts) for number, turn in enumerate(decisions) if turn != drawn]
     exercises_asked = findings.exercises
     is_seen = drawn is not None and len(exercises_asked) > 1 and exercises_asked[0].seq == drawn.seq
     exercises = [exercises_button(table.id, localiser, int(is_seen))] if exercises_asked else []
@@ -106,10 +106,11 @@ async def _verdict(context: Context, look: MatchView, findings: UserFindings, lo
     return balance_of(findings, seat, localiser)
 
 
-def _turn_button(table: Table, number: int, decision: ExerciseView, localiser: Localiser) -> StatefulButton:
-    """Return the button to one of the costliest turns, with its cost."""
-    label = f"{turn_name(decision.turn, localiser)} ({whole(-in_points(decision.cost))})"
-    return button(label, ComponentAction(TURN, table.id, path=(str(number),)))
+def _turn_button(table: Table, findings: UserFindings, number: int, texts: MatchTexts) -> StatefulButton:
+    """Return the button to one of the costliest turns, named like its screen."""
+    decision = findings.decisions[number]
+    head = _turn_head(findings, decision, texts.plain(decision.at), "other")
+    return button(head, ComponentAction(TURN, table.id, path=(str(number),)))
 
 
 async def _add_better_turn(
@@ -164,22 +165,15 @@ def _is_decisive(findings: UserFindings, decision: ExerciseView) -> bool:
     return 0 < behind <= decision.cost
 
 
-def _turn_head(
-    findings: UserFindings, decision: ExerciseView, texts: MatchTexts, localiser: Localiser, how: str
-) -> str:
+def _turn_head(findings: UserFindings, decision: ExerciseView, localiser: Localiser, how: str) -> str:
     """Return the turn with its points; that of another player with its name."""
     return localiser.word(
         "analysis-decided",
         how=how,
         turn=decision.turn,
-        who="none" if findings.has_played else texts.at(decision.at).names[decision.seat],
+        who="none" if findings.has_played else localiser.names[decision.seat],
         points=in_points(decision.cost),
     )
-
-
-def turn_name(turn: int, localiser: Localiser) -> str:
-    """Return the turn as a label: "Turn 14"."""
-    return localiser.word("analysis-turn", turn=turn)
 
 
 def decision_in_words(decision: ExerciseView, localiser: Localiser, *, is_own: bool) -> str:

@@ -88,8 +88,7 @@ async def assert_told(session: Session, answer: Any, match: str, person: Any) ->
     assert bool(point) != any(one.startswith("Played: ") for one in rest)
     others = [one for one in found.decisions if point or one != costliest]
     buttons = buttons_of(answer, "verdict-turn")
-    labels = [f"Turn {one.turn} (−{max(1, round(one.cost))})" for one in others]
-    assert [one.label for one in buttons] == labels
+    assert [f"### {one.label}" for one in buttons] == [head(one).replace("Costliest turn:", "Turn") for one in others]
     assert [len(buttons_of(answer, verb)) for verb in ("study", "verdict-curve")] == [1, 1]
     boards = [answer.pictures[0].description]
     for decision, press in zip(others, buttons, strict=True):

@@ -53,7 +53,10 @@ analysis-decided = { $how ->
         [0] Am teuersten: vor dem ersten Zug
        *[other] Der teuerste Zug: { $turn }
     }
-   *[other] { analysis-turn }
+   *[other] { $turn ->
+        [0] Vor dem ersten Zug
+       *[other] Zug { $turn }
+    }
 }{ $who ->
     [none] { "" }
    *[other] {" "}({ $who })
@@ -62,10 +65,6 @@ analysis-decided = { $how ->
    *[other] { $points } Punkte
 }
 analysis-none = Ich habe keinen Zug gefunden, der etwas gekostet hat.
-analysis-turn = { $turn ->
-    [0] Vor dem ersten Zug
-   *[other] Zug { $turn }
-}
 analysis-replay = Ansehen: { $turn ->
     [0] vor dem ersten Zug
    *[other] Zug { $turn }

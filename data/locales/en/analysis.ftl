@@ -53,7 +53,10 @@ analysis-decided = { $how ->
         [0] Costliest: before the first turn
        *[other] Costliest turn: { $turn }
     }
-   *[other] { analysis-turn }
+   *[other] { $turn ->
+        [0] Before the first turn
+       *[other] Turn { $turn }
+    }
 }{ $who ->
     [none] { "" }
    *[other] {" "}({ $who })
@@ -62,10 +65,6 @@ analysis-decided = { $how ->
    *[other] { $points } points
 }
 analysis-none = I have found no turn that cost anything.
-analysis-turn = { $turn ->
-    [0] Before the first turn
-   *[other] Turn { $turn }
-}
 analysis-replay = Replay: { $turn ->
     [0] before the first turn
    *[other] turn { $turn }

@@ -53,7 +53,10 @@ analysis-decided = { $how ->
         [0] Più costoso: prima del primo turno
        *[other] Il turno più costoso: { $turn }
     }
-   *[other] { analysis-turn }
+   *[other] { $turn ->
+        [0] Prima del primo turno
+       *[other] Turno { $turn }
+    }
 }{ $who ->
     [none] { "" }
    *[other] {" "}({ $who })
@@ -62,10 +65,6 @@ analysis-decided = { $how ->
    *[other] { $points } punti
 }
 analysis-none = Non ho trovato turni che siano costati punti.
-analysis-turn = { $turn ->
-    [0] Prima del primo turno
-   *[other] Turno { $turn }
-}
 analysis-replay = Rivedi: { $turn ->
     [0] prima del primo turno
    *[other] turno { $turn }
