@@ -756,6 +756,16 @@ def leads_ahead(tried: Tried, seat: int) -> Facts:
     }
 
 
+def due(view: Any, seat: int) -> int:
+    """Return the points that the seat gets unless the scoring in progress is blocked."""
+    return worth(view, seat, view.scoring.color) if view.phase == "block" else 0
+
+
+def paid(was: Any, tried: Tried, seat: int) -> int:
+    """Return the points that the seat has got since, or gets unless the scoring in progress is blocked."""
+    return int(tried.view.seats[seat].score - was.seats[seat].score) + due(tried.view, seat)
+
+
 def number(text: str) -> int:
     return int(text.replace("\N{MINUS SIGN}", "-"))
 
@@ -777,8 +787,8 @@ LOSSES: Mapping[str, Lost] = {
         and (better.view.scoring is None or better.view.scoring.color != told["colour"])
     ),
     "guatemala_cafe-loss-gains": lambda was, now, better, told: (
-        now.view.seats[told["seat"]].score - was.seats[told["seat"]].score == told["points"]
-        and better.view.seats[told["seat"]].score - was.seats[told["seat"]].score < told["points"]
+        paid(was, now, told["seat"]) == told["points"] > paid(was, better, told["seat"])
+        and (told["kind"] == "risk") == bool(due(now.view, told["seat"]))
     ),
     "guatemala_cafe-loss-worth": lambda _, now, better, told: (
         [

@@ -770,7 +770,10 @@ guatemala_cafe-loss-roads = deiner Lagerhütte ({ $colour }) { $count ->
     [one] fehlt 1 Weg
    *[other] fehlen { $count } Wege
 } zum Hafen statt { $less }
-guatemala_cafe-loss-gains = { $seat } bekommt dabei auch { $points ->
+guatemala_cafe-loss-gains = { $seat } bekommt { $kind ->
+    [risk] für die Wertung bis zu
+   *[sure] dabei auch
+} { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }

@@ -751,10 +751,16 @@ guatemala_cafe-loss-roads = your { $colour } hut lacks { $count ->
     [one] 1 road
    *[other] { $count } roads
 } to the harbour instead of { $less }
-guatemala_cafe-loss-gains = { $seat } gets { $points ->
-    [one] 1 point
-   *[other] { $points } points
-} at once too
+guatemala_cafe-loss-gains = { $seat } gets { $kind ->
+    [risk] up to { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } for the scoring
+   *[sure] { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } at once too
+}
 guatemala_cafe-loss-money = you have { $count ->
     [one] 1 centavo
    *[other] { $count } centavos

@@ -770,9 +770,15 @@ guatemala_cafe-loss-roads = alla tua baracca ({ $colour }) { $count ->
     [one] manca 1 strada
    *[other] mancano { $count } strade
 } fino al porto invece di { $less }
-guatemala_cafe-loss-gains = anche { $seat } riceve { $points ->
-    [one] 1 punto
-   *[other] { $points } punti
+guatemala_cafe-loss-gains = { $kind ->
+    [risk] anche { $seat } riceve fino a { $points ->
+        [one] 1 punto
+       *[other] { $points } punti
+    }
+   *[sure] anche { $seat } riceve { $points ->
+        [one] 1 punto
+       *[other] { $points } punti
+    }
 }
 guatemala_cafe-loss-money = ti { $count ->
     [one] resta 1 centavo

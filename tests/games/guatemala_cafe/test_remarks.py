@@ -330,8 +330,15 @@ def test_points_that_another_gets_at_once_speak_against_a_scoring() -> None:
     plantations = [[0, "W", "C8", ["C7"]], [1, "W", "F8", ["F7", "F9"]]]
     sacks = {"0": "K", "1": "", "2": "", "3": ""}
     given: dict[str, Any] = {"plantations": plantations, "hands": sacks}
-    assert "Bruno gets 2 points at once too" in speaks_against(WHITE, BUILDS, **given)
+    assert speaks_against(WHITE, BUILDS, **given).startswith("Bruno gets 2 points at once too")
     assert "Bruno" not in speaks_against(BUILDS, WHITE, **given)
+
+
+def test_points_that_another_gets_from_an_announced_scoring_are_the_first_thing_against_it() -> None:
+    plantations = [[0, "W", "C8", ["C7"]], [1, "W", "F8", ["F7", "F9"]]]
+    told = speaks_against(WHITE, BUILDS, plantations=plantations)
+    assert told.startswith("Bruno gets up to 2 points for the scoring")
+    assert "Bruno" not in speaks_against(BUILDS, WHITE, plantations=plantations)
 
 
 def test_scoring_offered_to_the_next_player_speaks_against_a_turn() -> None:

@@ -238,7 +238,7 @@ def losses(aspect: str, moves: Played[GuatemalaCafeView], better: Played[Guatema
     seat = moves.before.viewer
     if seat is None:
         return ()
-    facts = list[Line]()
+    facts = [*_paid_others(moves, better, seat)] if aspect in {"", "others-scorings"} else []
     if aspect in {"", "scorings", "plantations"}:
         color, better_color = _scores(moves.after, seat), _scores(better.after, seat)
         unseen = 0 if color is None else _unseen(moves.before, color)
@@ -249,8 +249,6 @@ def losses(aspect: str, moves: Played[GuatemalaCafeView], better: Played[Guatema
             facts.append(line("guatemala_cafe-loss-ship", colour=color_term(color)))
     if aspect in {"", "plantations"}:
         facts += _grown_less(moves.after, better.after, seat)
-    if aspect in {"", "others-scorings"}:
-        facts += _paid_others(moves, better, seat)
     if aspect in {"", "others-scorings", "others-plantations"}:
         facts += _offered(moves, better, seat)
     money, more = (played.after.seats[seat].money for played in (moves, better))
@@ -262,19 +260,32 @@ def losses(aspect: str, moves: Played[GuatemalaCafeView], better: Played[Guatema
 
 
 def _paid_others(moves: Played[GuatemalaCafeView], better: Played[GuatemalaCafeView], seat: Seat) -> Iterator[Line]:
-    """Yield the other seat that gets most points at once, if it gets more than any does by the better moves."""
+    """Yield the other seat that gets most points at once, if it gets more than any does by the better moves.
+
+    A scoring that can still be blocked counts as scored.
+    """
     scores = [seat_view.score for seat_view in moves.before.seats]
     gains, fewer = (
         [
-            (seat_view.score - score, rival_seat)
-            for rival_seat, (seat_view, score) in enumerate(zip(played.after.seats, scores, strict=True))
-            if rival_seat != seat
+            (seat_view.score - score + due, rival)
+            for rival, (seat_view, score, due) in enumerate(
+                zip(played.after.seats, scores, _due(played.after), strict=True)
+            )
+            if rival != seat
         ]
         for played in (moves, better)
     )
     points, rival = max(gains, key=lambda gain: gain[0])
     if points > max(gain for gain, _ in fewer):
-        yield line("guatemala_cafe-loss-gains", seat=Name(rival), points=points)
+        kind = "risk" if _due(moves.after)[rival] else "sure"
+        yield line("guatemala_cafe-loss-gains", kind=kind, seat=Name(rival), points=points)
+
+
+def _due(view: GuatemalaCafeView) -> Sequence[int]:
+    """Return what each seat gets for the scoring that can still be blocked."""
+    if view.phase != "block" or view.scoring is None:
+        return [0] * view.players
+    return view.colors[COLORS.index(view.scoring.color)].gains
 
 
 def _grown_less(after: GuatemalaCafeView, better: GuatemalaCafeView, seat: Seat) -> Iterator[Line]:
