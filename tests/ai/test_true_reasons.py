@@ -607,10 +607,6 @@ CHECKS: Mapping[str, Check] = {
     ),
     "guatemala_cafe-loss-sack": lambda was, now, _: own(now).hand_count < own(was).hand_count,
     "guatemala_cafe-effect-scores": offers_to_score,
-    "guatemala_cafe-effect-begins": lambda _, now, told: (
-        [{stop.line.lower() for stop in now.stops}] == [{line[1] for line in told["lines"]}]
-        and (now.turn_seat, now.turn) == (told["seat"], 1)
-    ),
     "guatemala_cafe-effect-ends": ends_match,
     "guatemala_cafe-effect-prepares": prepares,
     "guatemala_cafe-effect-starts": starts,

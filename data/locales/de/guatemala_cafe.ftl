@@ -55,7 +55,10 @@ guatemala_cafe-gain = { $seat } { $points }
 # Ereignisse
 
 guatemala_cafe-put = { $seat } stellt den Einkäufer auf { $space } ({ $line }). { $first } beginnt.
-guatemala_cafe-moved = { $seat } zieht den Einkäufer { $steps } weiter auf { $space } ({ $line }){ $price ->
+guatemala_cafe-moved = { $seat } zieht den Einkäufer { $steps ->
+    [one] 1 Feld
+   *[other] { $steps } Felder
+} weiter, { $line } (Feld { $space }){ $price ->
     [0] .
    *[other] , { $price } Centavos.
 }
@@ -275,10 +278,14 @@ guatemala_cafe-remark-no-piece = { $why ->
 }
 guatemala_cafe-remark-first-hut = Nah am Hafen kostet eine Lagerhütte mehr, braucht aber weniger Wege zu den Schiffen dort, die ihre Punkte vervielfachen.
 guatemala_cafe-remark-second-hut = Nicht für dich, denn von jeder Farbe darfst du eine Lagerhütte haben: { $huts }.
+guatemala_cafe-remark-closed-sites = Neben { $count ->
+    [one] dem freien Hüttenplatz
+   *[other] den freien Hüttenplätzen
+} { $sites } stehen Teile eines anderen ({ $colour }), dort darf deine Lagerhütte nicht hin.
 guatemala_cafe-remark-pair = { $one } { $other }
 guatemala_cafe-remark-asked = { $count ->
     [0] Niemand bekäme Punkte.
-   *[other] Punkte: { $gains }.
+   *[other] Diese Wertung bringt: { $gains }.
 }{ $ends ->
     [always] { " " }Die Partie endet, auch nach einer Blockade.
     [unblocked] { " " }Wenn niemand blockiert, endet die Partie.
@@ -294,7 +301,7 @@ guatemala_cafe-line-use = { $use ->
     [ship] Schiff, { $coffee }
     [road] Weg für { $coffee }
     [worker] Arbeiterin, { $coffee }
-    [roads] Wege
+    [roads] Weg
    *[none] kein Teil
 }{ $more ->
     [yes] { " " }u. a.
@@ -311,7 +318,7 @@ guatemala_cafe-label-go = { $kind ->
     [sack] { $use }, Sack
    *[points] { $builds ->
         [no] { "" }
-        [roads] Wege/
+        [road] Weg/
        *[yes] Bau/
     }{ $colour }{ $mine ->
         [0] { "" }
@@ -459,7 +466,7 @@ guatemala_cafe-label-score = { $colour } werten: { $others ->
 }
 guatemala_cafe-confirm-score = { $colour } von { $space } werten? { $count ->
     [0] Niemand bekäme Punkte.
-   *[other] Punkte: { $gains }.
+   *[other] Diese Wertung bringt: { $gains }.
 } Du bekommst 8 Centavos, auch bei einer Blockade. Dein Zug endet, wenn niemand blockiert.{ $ships ->
     [none] { "" }
    *[other] { " " }Ein Schiff würde { $ships } verlassen.
@@ -698,7 +705,6 @@ guatemala_cafe-effect-scores = wertet { $colour }, wenn niemand blockiert ({ $ow
     [0] keine
    *[other] höchstens { $others }
 } für die anderen)
-guatemala_cafe-effect-begins = lässt { $seat } beginnen mit { $lines }
 guatemala_cafe-effect-ends = beendet die Partie{ $ends ->
     [unblocked] , wenn niemand blockiert
    *[always] { "" }

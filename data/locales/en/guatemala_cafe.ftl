@@ -36,7 +36,10 @@ guatemala_cafe-gain = { $seat } { $points }
 # Events
 
 guatemala_cafe-put = { $seat } puts the buyer on { $space } ({ $line }). { $first } begins.
-guatemala_cafe-moved = { $seat } moves the buyer { $steps } to { $space } ({ $line }){ $price ->
+guatemala_cafe-moved = { $seat } moves the buyer { $steps ->
+    [one] 1 space
+   *[other] { $steps } spaces
+} to { $line } (space { $space }){ $price ->
     [0] .
    *[other] , { $price } centavos.
 }
@@ -256,10 +259,14 @@ guatemala_cafe-remark-no-piece = { $why ->
 }
 guatemala_cafe-remark-first-hut = Near the harbour a hut costs more but needs fewer roads to it, and ships there multiply its points.
 guatemala_cafe-remark-second-hut = Not for you, as you may have one hut of a colour: { $huts }.
+guatemala_cafe-remark-closed-sites = You can’t build beside another player’s { $colour }: hut { $count ->
+    [one] site
+   *[other] sites
+} { $sites }.
 guatemala_cafe-remark-pair = { $one } { $other }
 guatemala_cafe-remark-asked = { $count ->
     [0] Nobody would gain points.
-   *[other] Points: { $gains }.
+   *[other] This scoring brings: { $gains }.
 }{ $ends ->
     [always] { " " }The match ends, even after a block.
     [unblocked] { " " }Unless somebody blocks, the match ends.
@@ -275,7 +282,7 @@ guatemala_cafe-line-use = { $use ->
     [ship] { $coffee } ship
     [road] road for { $coffee }
     [worker] { $coffee } worker
-    [roads] roads
+    [roads] road
    *[none] no piece
 }{ $more ->
     [yes] { " " }or more
@@ -292,7 +299,7 @@ guatemala_cafe-label-go = { $kind ->
     [sack] { $use }, sack
    *[points] { $builds ->
         [no] { "" }
-        [roads] roads or{ " " }
+        [road] road or{ " " }
        *[yes] build or{ " " }
     }{ $colour }{ $mine ->
         [0] { "" }
@@ -440,7 +447,7 @@ guatemala_cafe-label-score = Score { $colour }: { $others ->
 }
 guatemala_cafe-confirm-score = Score { $colour } from { $space }? { $count ->
     [0] Nobody would gain points.
-   *[other] Points: { $gains }.
+   *[other] This scoring brings: { $gains }.
 } You get 8 centavos, even if blocked. Your turn ends unless somebody blocks.{ $ships ->
     [none] { "" }
    *[other] { " " }A ship would leave { $ships }.
@@ -679,7 +686,6 @@ guatemala_cafe-effect-scores = scores { $colour } unless somebody blocks ({ $own
     [0] none
    *[other] { $others } at most
 } for the others)
-guatemala_cafe-effect-begins = lets { $seat } begin in { $lines }
 guatemala_cafe-effect-ends = ends the match{ $ends ->
     [unblocked] { " " }unless somebody blocks
    *[always] { "" }

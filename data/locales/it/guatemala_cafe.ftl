@@ -46,7 +46,10 @@ guatemala_cafe-gain = { $seat } { $points }
 # Eventi
 
 guatemala_cafe-put = { $seat } mette il compratore in { $space } ({ $line }). Comincia { $first }.
-guatemala_cafe-moved = { $seat } sposta il compratore di { $steps } fino a { $space } ({ $line }){ $price ->
+guatemala_cafe-moved = { $seat } sposta il compratore di { $steps ->
+    [one] 1 casella
+   *[other] { $steps } caselle
+}, { $line } (casella { $space }){ $price ->
     [0] .
    *[other] , { $price } centavos.
 }
@@ -266,10 +269,14 @@ guatemala_cafe-remark-no-piece = { $why ->
 }
 guatemala_cafe-remark-first-hut = Vicino al porto una baracca costa di più, ma servono meno strade per unirla alle navi, che ne moltiplicano i punti.
 guatemala_cafe-remark-second-hut = Non per te, perché di ogni colore puoi avere una baracca: { $huts }.
+guatemala_cafe-remark-closed-sites = Accanto { $count ->
+    [one] al posto libero
+   *[other] ai posti liberi
+} { $sites } ci sono pezzi di un altro ({ $colour }): lì la tua baracca non può stare.
 guatemala_cafe-remark-pair = { $one } { $other }
 guatemala_cafe-remark-asked = { $count ->
     [0] Nessuno farebbe punti.
-   *[other] Punti: { $gains }.
+   *[other] Questo conteggio porta: { $gains }.
 }{ $ends ->
     [always] { " " }La partita finisce, anche con un blocco.
     [unblocked] { " " }Se nessuno blocca, la partita finisce.
@@ -285,7 +292,7 @@ guatemala_cafe-line-use = { $use ->
     [ship] nave, { $coffee }
     [road] strada per il { $coffee }
     [worker] operaia, { $coffee }
-    [roads] strade
+    [roads] strada
    *[none] nessun pezzo
 }{ $more ->
     [yes] { " " }o altro
@@ -302,8 +309,8 @@ guatemala_cafe-label-go = { $kind ->
     [sack] { $use }, sacco
    *[points] { $builds ->
         [no] { "" }
-        [roads] strade o{ " " }
-       *[yes] costruisci o{ " " }
+        [road] strada o{ " " }
+       *[yes] pezzi o{ " " }
     }{ $colour }{ $mine ->
         [0] { "" }
        *[other] { " " }+{ $mine }
@@ -450,7 +457,7 @@ guatemala_cafe-label-score = Punti col { $colour }: { $others ->
 }
 guatemala_cafe-confirm-score = Vuoi prendere il sacco { $colour } in { $space }? { $count ->
     [0] Nessuno farebbe punti.
-   *[other] Punti: { $gains }.
+   *[other] Questo conteggio porta: { $gains }.
 } Ricevi 8 centavos, anche con un blocco. Il turno finisce, se nessuno blocca.{ $ships ->
     [none] { "" }
    *[other] { " " }Una nave lascerebbe { $ships }.
@@ -698,7 +705,6 @@ guatemala_cafe-effect-scores = fa punti con il { $colour } se nessuno blocca ({ 
     [0] nessuno
    *[other] al massimo { $others }
 } per gli altri)
-guatemala_cafe-effect-begins = fa cominciare { $seat } da { $lines }
 guatemala_cafe-effect-ends = finisce la partita{ $ends ->
     [unblocked] { " " }se nessuno blocca
    *[always] { "" }

@@ -341,6 +341,25 @@ def test_points_that_another_gets_from_an_announced_scoring_are_the_first_thing_
     assert "Bruno" not in speaks_against(BUILDS, WHITE, plantations=plantations)
 
 
+def test_worth_of_plantations_is_not_compared_while_a_scoring_can_still_change_it() -> None:
+    """A ship that multiplies them leaves after the scoring."""
+    told = speaks_against(WHITE, (">1@9", "wW I1>B7", "end"))
+    assert "worth" not in told
+
+
+def test_hut_names_the_free_sites_beside_the_pieces_of_another() -> None:
+    pieces = [[0, "B", "C8", []], [1, "K", None, ["F7"]], [2, "W", None, ["A3"]]]
+    free, beside = line_d(None, "hK", plantations=pieces[:1]), line_d(None, "hK", plantations=pieces)
+    open_sites, allowed = (
+        {move.target for move in GAME.legal_moves(state, 0) if isinstance(move, Take)} for state in (free, beside)
+    )
+    assert open_sites - allowed == {"F8"}
+    assert GAME.remark(GAME.see(free, 0), ("hK d2",)) is None
+    told = GAME.remark(GAME.see(beside, 0), ("hK d2",))
+    assert told is not None
+    assert say(told, "en", NAMES) == "You can’t build beside another player’s black: hut site F8."
+
+
 def test_scoring_offered_to_the_next_player_speaks_against_a_turn() -> None:
     plantations = [[1, "B", "C8", ["C7", "C9", "B9"]], [0, "B", "F8", ["F7"]]]
     short, far = (">1@11", "end"), (">2@12", "end")

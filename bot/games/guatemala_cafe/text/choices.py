@@ -343,12 +343,13 @@ def _count(view: GuatemalaCafeView, color: str) -> dict[str, Argument]:
 def _go(view: GuatemalaCafeView, steps: int) -> Label:
     stop: StopView = view.stops[steps - 1]
     own_points, rival_points = _stakes(view, stop.sack) if stop.sack else (0, 0)
-    shows = "points" if own_points or rival_points else "sack" if stop.sack else "build"
     use, *more_uses = uses_of_line(view, stop)
     is_dear = steps == EXTRA_STEP
-    is_close = rival_points >= max(1, own_points)  # fewer points than one's own are no reason against a scoring
+    pays = own_points or (rival_points and not (is_dear and use.kind != "none"))
+    shows = "points" if pays else "sack" if stop.sack else "build"
     is_short = is_dear and shows == "sack" and bool(more_uses)  # a phone has no room for the verb
-    builds = "roads" if use.kind == "roads" else "no" if use.kind == "none" or (is_dear and is_close) else "yes"
+    is_full = own_points and rival_points and (is_dear or max(own_points, rival_points) >= TWO_DIGITS)  # nor here
+    builds = "no" if use.kind == "none" or is_full else "road" if use.kind == "roads" else "yes"
     text = line(
         "guatemala_cafe-label-go",
         kind="row" if stop.line.isdigit() else "column",
@@ -357,7 +358,7 @@ def _go(view: GuatemalaCafeView, steps: int) -> Label:
         shows=shows,
         colour=color_term(stop.sack or ""),
         mine=own_points,
-        others=rival_points if is_close else 0,
+        others=rival_points,
         builds=builds,
         use=line(
             "guatemala_cafe-line-use",
@@ -367,6 +368,9 @@ def _go(view: GuatemalaCafeView, steps: int) -> Label:
         ),
     )
     return Label(text, contents_of(view, stop.line), icon=BUYER_ICON, gain=own_points)
+
+
+TWO_DIGITS = 10
 
 
 class LineUse(NamedTuple):
@@ -616,6 +620,13 @@ class PlacementCheck:
         targets = self._open_for(piece, money)
         return [name for name, place in self._land.index.items() if targets >> place & 1]
 
+    def closed_sites(self, color: str) -> list[str]:
+        """Return the free sites that another seat's pieces of the colour close to a hut (GUA-27)."""
+        ground = self._ground
+        beside = self._land.neighbours(ground.rivals(self._seat, COLOR_INDEX[color]))
+        closed = self._land.open_sites & ~ground.built & beside
+        return [name for name, place in self._land.index.items() if closed >> place & 1]
+
     def _open_for(self, piece: str, money: int) -> int:
         if piece[0] == HUT and self._has_hut(piece[1]):
             return 0
@@ -670,9 +681,8 @@ def remark(view: GuatemalaCafeView, path: Path) -> Line | None:
         return standing_line(view)
     if view.phase != "act":
         return None
-    has_hut = any(part.hut for part in view.plantations if part.seat == view.viewer)
-    if path and path[0][0] == HUT and not has_hut:
-        return line("guatemala_cafe-remark-first-hut")
+    if path and path[0][0] == HUT:
+        return _about_hut(view, view.viewer, path[0][1])
     is_begun = bool(view.taken or view.substitute or path)
     sacks = () if is_begun else _in_reach(view)[:1]
     why = _why_no_piece(view, view.viewer)
@@ -749,6 +759,19 @@ def ends_match(view: GuatemalaCafeView, color: str, lowest: int) -> Literal["alw
     sacks_left = sum(piece in COLORS for piece in view.production if piece) - (view.scoring is None)
     is_last = not sacks_left and not view.seats[scorer].sacks and not view.bag
     return "unblocked" if most >= lowest or is_last else "no"
+
+
+def _about_hut(view: GuatemalaCafeView, seat: Seat, color: str) -> Line | None:
+    """Return why free sites are closed to a hut of that colour, and what the place of a first hut is worth."""
+    is_first = not any(part.hut for part in view.plantations if part.seat == seat)
+    first = line("guatemala_cafe-remark-first-hut") if is_first else None
+    sites = PlacementCheck(view, seat).closed_sites(color)
+    if not sites:
+        return first
+    closed = line(
+        "guatemala_cafe-remark-closed-sites", colour=color_term(color), sites=", ".join(sites), count=len(sites)
+    )
+    return closed if first is None else line("guatemala_cafe-remark-pair", one=first, other=closed)
 
 
 def _owned_huts(view: GuatemalaCafeView, seat: Seat) -> Line | None:

@@ -15,7 +15,7 @@ from bot.games.guatemala_cafe.board import (
     SHIP,
     line_at,
 )
-from bot.games.guatemala_cafe.events import Blocked, BuyerPut, Event, SackPut
+from bot.games.guatemala_cafe.events import Blocked, Event, SackPut
 from bot.games.guatemala_cafe.moves import End, Go, Move, Put, Sail, Stay, Take
 from bot.games.guatemala_cafe.notation import write
 from bot.games.guatemala_cafe.text.choices import ends_match
@@ -124,9 +124,6 @@ def effects(before: GuatemalaCafeView, after: GuatemalaCafeView, events: Sequenc
         parts.append(line("guatemala_cafe-effect-centavos", count=gained))
     if after.scoring is not None and after.scoring.seat == seat:
         parts += _stakes("scores", after, seat, after.scoring.color)
-    if isinstance(events[-1] if events else None, BuyerPut):
-        reached = tuple(line_term(stop.line) for stop in after.stops)
-        parts.append(line("guatemala_cafe-effect-begins", seat=Name(after.first), lines=reached))
     if any(isinstance(event, Blocked) and event.seat == seat for event in events) and before.scoring is not None:
         sack, space = color_term(before.scoring.color), space_term(before.scoring.space)
         parts += [*_stakes("blocks", before, seat, before.scoring.color)] or [
@@ -291,7 +288,8 @@ def _due(view: GuatemalaCafeView) -> Sequence[int]:
 def _grown_less(after: GuatemalaCafeView, better: GuatemalaCafeView, seat: Seat) -> Iterator[Line]:
     """Yield how much less the seat's plantations would score, and which hut is farther from the harbours."""
     points, more = (sum(color.gains[seat] for color in view.colors) for view in (after, better))
-    if points < more:
+    is_settled = "block" not in {after.phase, better.phase}  # a scoring changes what the plantations are worth
+    if is_settled and points < more:
         yield line("guatemala_cafe-loss-worth", count=points, more=more)
     roads_after, roads_better = (_missing_roads(view, seat) for view in (after, better))
     for color in COLORS:
