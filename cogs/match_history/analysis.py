@@ -8,6 +8,7 @@ from contextlib import suppress
 import discord
 import msgspec
 
+from bot.ai.explanation import tells_why
 from bot.ai.reasons import is_risk, points_line
 from bot.game import AnyGame, Seat, line, signed
 from bot.history.analysis import ExerciseView, UserFindings
@@ -193,7 +194,7 @@ def decision_in_words(decision: ExerciseView, localiser: Localiser, *, is_own: b
     lines = [localiser.word("analysis-compared", **words, brings=brings, points=in_points(decision.cost))]
     if best.points is not None and best.points <= (played.points or 0):
         shared |= {points_line(best.points)}  # no reason for the better turn
-    reasons = [*brought_in_words(localiser, best, shared)]
+    reasons = [*brought_in_words(localiser, best, shared)] if tells_why(best, played) else []
     if played.drawback is not None:
         reasons.append(localiser.say(line("analysis-drawback", drawback=played.drawback)))
     lines += [localiser.word("analysis-why", reasons=" ".join(reasons))] if reasons else []

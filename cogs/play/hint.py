@@ -320,7 +320,7 @@ def advice_in_words(localiser: Localiser, ways: Sequence[TurnExplanation]) -> tu
     reason = brought_in_words(localiser, best) if idea is None else reason_in_words(localiser, best, idea)
     if idea is not None:
         return advised_turn(localiser, best), *reason, other_idea(localiser, best, idea)
-    if not reason and alternatives:
+    if not reason and alternatives and not alternatives[0].is_as_good:
         return advised_turn(localiser, best), other_idea(localiser, best, alternatives[0])
     return advised_turn(localiser, best), *(reason or (localiser.word("hint-best"),))
 
