@@ -564,8 +564,10 @@ CHECKS: Mapping[str, Check] = {
     ),
     "saint_martin-effect-bid": lambda was, now, told: (
         was.sale is not None
-        and told["points"]
-        == max((one.points for one in outlooks(was, was.sale.tile) if not one.gives and one.points > 0), default=0)
+        and told["points"] in {0, max((one.points for one in outlooks(was, was.sale.tile) if not one.gives), default=0)}
+    ),
+    "saint_martin-effect-keeps-turn": lambda was, _, told: (
+        was.sale is not None and was.sale.drawer == was.viewer and 0 < told["points"] <= most_in_hand(was)
     ),
     "saint_martin-effect-sells": lambda was, now, told: own(now).coins - own(was).coins >= told["coins"] > 0,
     "saint_martin-effect-unfit": lambda was, now, _: was.sale is not None and not placements_of(was, was.sale.tile),

@@ -713,6 +713,10 @@ saint_martin-effect-bid = { $points ->
     [one] gewinnt vielleicht ein Plättchen, das jetzt 1 Punkt bringt
    *[other] gewinnt vielleicht ein Plättchen, das jetzt { $points } Punkte bringt
 }
+saint_martin-effect-keeps-turn = lässt dir deinen Zug, in dem { $tile } { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+} bringen kann
 saint_martin-effect-sells = verkauft das Plättchen für mindestens { $coins ->
     [one] 1 Münze
    *[other] { $coins } Münzen

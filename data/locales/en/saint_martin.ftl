@@ -728,6 +728,10 @@ saint_martin-effect-bid = { $points ->
     [one] may win a tile that brings 1 point now
    *[other] may win a tile that brings { $points } points now
 }
+saint_martin-effect-keeps-turn = keeps your turn, in which { $tile } can bring { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
 saint_martin-effect-sells = sells the tile for at least { $coins ->
     [one] 1 coin
    *[other] { $coins } coins

@@ -729,6 +729,10 @@ saint_martin-effect-bid = { $points ->
     [one] può vincere una tessera che ora dà 1 punto
    *[other] può vincere una tessera che ora dà { $points } punti
 }
+saint_martin-effect-keeps-turn = ti lascia il turno, in cui { $tile } può dare { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+}
 saint_martin-effect-sells = vende la tessera per almeno { $coins ->
     [one] 1 moneta
    *[other] { $coins } monete

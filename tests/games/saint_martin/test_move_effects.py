@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from bot.ai.reasons import immediate
 from bot.games.saint_martin.board import BAG_TILES, CELLS, COLUMNS, members
 from bot.games.saint_martin.events import Closed, Took
 from bot.games.saint_martin.game import GAME
@@ -18,6 +19,7 @@ from bot.games.saint_martin.rules.island_map import map_island, placements
 from bot.games.saint_martin.state import State, Turn, Window
 from bot.games.saint_martin.view import FieldView, ProspectView
 from bot.games.saint_martin.views.island_queries import outlooks
+from bot.i18n import say
 from tests.cogs.positions import random_match
 from tests.games.saint_martin.positions import after, legal, made, position
 
@@ -168,3 +170,24 @@ def gaps(state: State, field: FieldView) -> int:
         if 0 <= column < 9 and 0 <= row < 9
     }
     return len(beside & set(GAME.see(state, None).reachable))
+
+
+@pytest.mark.parametrize(
+    ("hands", "moves", "reason"),
+    [
+        (("T23", ""), ("draw",), "may win a tile that brings 2 points now"),
+        (("T23", "T10"), ("draw",), "may keep a tile from the others"),
+        (("", "T05"), ("draw", "bid T10=2"), "may win a tile that brings 1 point now"),
+        (("T10", "T05"), ("draw", "bid T10=2"), "keeps your turn, in which T10"),
+    ],
+    ids=["buyer", "buyer with as good a tile", "drawer", "drawer with as good a tile"],
+)
+def test_bid_is_never_praised_for_points_that_an_own_tile_brings_for_free(
+    hands: tuple[str, ...], moves: tuple[str, ...], reason: str
+) -> None:
+    state = after(position(X4, *hands, bag="T10 T05"), *moves)
+    (seat,) = GAME.deciders(state)
+    view = GAME.see(state, seat)
+    bid = next(text for text in map(GAME.write, GAME.legal_moves(state, seat)) if text.startswith("bid"))
+    (effect,) = immediate(GAME, view, (bid,)).effects
+    assert say(effect, "en").startswith(reason)

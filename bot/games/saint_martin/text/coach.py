@@ -27,6 +27,7 @@ from bot.games.saint_martin.views.island_queries import (
     best_in_hand,
     best_outlook,
     best_safe_outlook,
+    is_no_better,
     is_takeable,
     island_map_of,
     nearly_closed,
@@ -257,13 +258,23 @@ def _prospect(before: SaintMartinView, after: SaintMartinView, event: Event) -> 
                 return line("saint_martin-effect-sells", coins=sale.price)
             return line("saint_martin-effect-unfit")
         case Answered(_, tile) | Raised(_, tile):
-            best = best_safe_outlook(before, tile)
-            return line("saint_martin-effect-bid", points=max(0, best.points) if best else 0)
+            return _bidding(before, tile)
         case Discarded():
             return line("saint_martin-effect-discarded", count=now.hand_count)
         case Ended():
             return line("saint_martin-effect-ended", keeps=_kept(before, now), count=now.hand_count)
     return None
+
+
+def _bidding(before: SaintMartinView, tile: str) -> Line:
+    """Return what the tile brings that no own tile does, else the turn that its drawer keeps, or what others miss."""
+    best, held = best_safe_outlook(before, tile), best_in_hand(before)
+    if held is None or not is_no_better(before, tile):
+        return line("saint_martin-effect-bid", points=max(0, best.points) if best else 0)
+    if before.sale is not None and before.sale.drawer == before.viewer and held.points > 0:
+        own = held.placement.partition("@")[0]
+        return line("saint_martin-effect-keeps-turn", tile=tile_term(own), points=held.points)
+    return line("saint_martin-effect-bid", points=0)
 
 
 def _kept(before: SaintMartinView, now: SeatView) -> str:
