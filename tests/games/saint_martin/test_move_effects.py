@@ -175,9 +175,9 @@ def gaps(state: State, field: FieldView) -> int:
 @pytest.mark.parametrize(
     ("hands", "moves", "reason"),
     [
-        (("T23", ""), ("draw",), "may win a tile that brings 2 points now"),
+        (("T23", ""), ("draw",), "may win a tile that brings 1 point now"),
         (("T23", "T10"), ("draw",), "may keep a tile from the others"),
-        (("", "T05"), ("draw", "bid T10=2"), "may win a tile that brings 1 point now"),
+        (("", "T05"), ("draw", "bid T10=2"), "may win a tile that brings 2 points now"),
         (("T10", "T05"), ("draw", "bid T10=2"), "keeps your turn, in which T10"),
     ],
     ids=["buyer", "buyer with as good a tile", "drawer", "drawer with as good a tile"],
