@@ -21,7 +21,7 @@ from bot.games.cafe_international.board import BAG_END
 from bot.games.cafe_international.moves import Bar, Reserve, Seating, Swap
 from bot.games.cafe_international.moves import End as CafeEnd
 from bot.games.guatemala_cafe.moves import Go, Take
-from bot.games.saint_martin.board import CELLS
+from bot.games.saint_martin.board import CELLS, OBJECTIVES
 from bot.games.saint_martin.views.island_queries import outlooks
 from bot.games.zanzibar.moves import Walk
 from bot.rng import Dice, FastDice
@@ -418,6 +418,13 @@ def most_in_hand(view: Any) -> int:
     return max((one.points for tile in own(view).hand for one in outlooks(view, tile)), default=0)
 
 
+def most_of_objective(view: Any) -> int:
+    """Return the most points that the objective tile brings now, 0 once it is placed."""
+    held = own(view)
+    tiles = [] if held.is_objective_placed else [OBJECTIVES[held.coffee]]
+    return max((one.points for tile in tiles for one in outlooks(view, tile)), default=0)
+
+
 def lets_go(was: Any, now: Any, told: Facts) -> bool:
     """Return whether no coin is spent on a tile of another seat that fits, which a buyer would place as its turn."""
     is_free = own(now).coins == own(was).coins and was.sale.drawer != was.viewer
@@ -537,7 +544,7 @@ CHECKS: Mapping[str, Check] = {
     "saint_martin-effect-let-go": lets_go,
     "saint_martin-effect-drew": lambda was, now, told: (
         was.bag_count - now.bag_count == 1
-        and (told["best"] == "none") == (most_in_hand(was) <= 0)
+        and (told["best"] == "none") == (max(most_in_hand(was), most_of_objective(was)) <= 0)
         and (told["best"] == "opens") == (told["gives"] > 0)
     ),
     "saint_martin-effect-apart": lambda was, now, _: (

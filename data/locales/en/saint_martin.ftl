@@ -191,6 +191,9 @@ saint_martin-label-draw = Draw a tile and offer it
 saint_martin-detail-draw = { $count ->
     [one] 1 left
    *[other] { $count } left
+}{ $waits ->
+    [yes] ; with four in hand, the objective tile waits
+   *[no] { "" }
 }
 saint_martin-label-end = { $ends ->
     [yes] End turn and match

@@ -192,6 +192,9 @@ saint_martin-label-draw = Pesca una tessera e offrila
 saint_martin-detail-draw = { $count ->
     [one] 1 rimasta
    *[other] { $count } rimaste
+}{ $waits ->
+    [yes] ; con quattro in mano la tessera obiettivo aspetta
+   *[no] { "" }
 }
 saint_martin-label-end = { $ends ->
     [yes] Fine del turno e della partita

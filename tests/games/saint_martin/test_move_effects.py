@@ -191,3 +191,13 @@ def test_bid_is_never_praised_for_points_that_an_own_tile_brings_for_free(
     bid = next(text for text in map(GAME.write, GAME.legal_moves(state, seat)) if text.startswith("bid"))
     (effect,) = immediate(GAME, view, (bid,)).effects
     assert say(effect, "en").startswith(reason)
+
+
+def test_draw_with_three_tiles_in_hand_says_that_the_objective_tile_waits() -> None:
+    for hand, placed, waits in (("T10 T10 T10", (), True), ("T10", (), False), ("T10 T10 T10", (0,), False)):
+        state = position(X4, hand, placed=placed)
+        detail = GAME.label(GAME.see(state, 0), ("draw",)).detail
+        assert detail is not None
+        assert ("objective tile waits" in say(detail, "en")) == waits
+        kept = after(position(X4, hand, "T10", placed=placed, bag="T10 T07"), "draw", "nobid T10")
+        assert (bool(legal(state, "objective")) and not legal(kept, "objective")) or not waits

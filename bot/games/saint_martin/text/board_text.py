@@ -19,6 +19,7 @@ from bot.games.saint_martin.board import (
     COLUMNS,
     CORNERS,
     FACING,
+    HAND_LIMIT,
     LETTERS,
     QUARTER_NUMBERS,
     QUARTERS,
@@ -26,7 +27,6 @@ from bot.games.saint_martin.board import (
 )
 from bot.games.saint_martin.events import Event
 from bot.games.saint_martin.placed_tile import PlacedTile, format_tile, mansion, parse_tile
-from bot.games.saint_martin.text.choices import FULL
 from bot.games.saint_martin.view import LastView, PointsView, SaintMartinView, SaleView
 from bot.games.saint_martin.views.events import name_terms
 from bot.games.saint_martin.views.island_queries import known_points
@@ -67,7 +67,7 @@ def _asks_viewer(view: SaintMartinView) -> str:
     """Return whether the viewer must decide: "no" or "yes", or what alone it may do: "burn", "place" or "draw"."""
     if view.viewer is None or view.viewer not in view.asked or view.own_answer is not None:
         return "no"
-    if view.phase == "kept" and view.seats[view.viewer].hand_count > FULL:
+    if view.phase == "kept" and view.seats[view.viewer].hand_count > HAND_LIMIT:
         return "place"
     held = view.seats[view.viewer]
     if view.phase == "turn" and not held.hand_count and held.is_objective_placed:

@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bot.game import Argument, Choice, Label, Line, Name, Path, Seat, Together, line, signed
-from bot.games.saint_martin.board import COFFEES, OBJECTIVES, QUARTER_NUMBERS, TILES, UNPLAYED_OBJECTIVE
+from bot.games.saint_martin.board import COFFEES, HAND_LIMIT, OBJECTIVES, QUARTER_NUMBERS, TILES, UNPLAYED_OBJECTIVE
 from bot.games.saint_martin.moves import Bid, Burn, Discard, Draw, End, Move, NoBid, Objective, Pass, Place
 from bot.games.saint_martin.notation import write
 from bot.games.saint_martin.placed_tile import cell_of
@@ -21,6 +21,7 @@ from bot.games.saint_martin.views.island_queries import (
     best_outlook,
     cells_in_column,
     is_no_better,
+    objective_waits,
     outlooks,
     place_count,
     takes_next_turn,
@@ -39,8 +40,6 @@ PAGE = 20
 QUICK_BIDS = (1, 2, 3, 5)
 """Bids with their own buttons beside the list."""
 PLACE = "place "
-FULL = 3
-"""Maximum hand size at the end of a turn."""
 
 
 def choices(move: Move) -> tuple[Choice, ...]:
@@ -90,7 +89,7 @@ def _placeable(view: SaintMartinView, seat: Seat) -> list[str]:
     """Return the first tokens of the tiles of a seat's turn that fit somewhere."""
     held = view.seats[seat]
     tokens = [tile for tile in dict.fromkeys(held.hand or ()) if place_count(view, tile)]
-    has_objective = not held.is_objective_placed and held.hand_count <= FULL
+    has_objective = not held.is_objective_placed and held.hand_count <= HAND_LIMIT
     if has_objective and place_count(view, OBJECTIVES[_own_coffee(view)]):
         tokens.append("objective")
     return tokens
@@ -160,7 +159,10 @@ def _first(view: SaintMartinView, word: str) -> Label:
         case _ if word.endswith(WITH):
             return Label(line(f"saint_martin-label-{verb.removesuffix(WITH)}-with"))
         case "draw":
-            return Label(line("saint_martin-label-draw"), line("saint_martin-detail-draw", count=view.bag_count))
+            waits = "yes" if objective_waits(view) else "no"
+            return Label(
+                line("saint_martin-label-draw"), line("saint_martin-detail-draw", count=view.bag_count, waits=waits)
+            )
         case "end":
             has_tiles = view.bag_count or any(seat.hand_count for seat in view.seats)
             return Label(line("saint_martin-label-end", ends="no" if has_tiles else "yes"))
@@ -393,7 +395,7 @@ def remark(view: SaintMartinView, path: Path) -> Line | None:
     if len(path) == len(("tile", "column", "cell")) and path[0] in TILES:
         return _turnings(view, path[0], path[2])
     if view.phase in ("turn", "kept"):
-        is_over = view.phase == "kept" and view.seats[seat].hand_count > FULL
+        is_over = view.phase == "kept" and view.seats[seat].hand_count > HAND_LIMIT
         return _none_fits(view, seat) or (line("saint_martin-remark-four") if is_over else _legend(view, path))
     if view.burnable:
         return line("saint_martin-remark-burn", pays=_pays(view))
@@ -456,7 +458,7 @@ def _none_fits(view: SaintMartinView, seat: Seat) -> Line | None:
     if not tiles or any(place_count(view, tile) for tile in tiles):
         return None
     here, otherwise = ("draw", "last") if view.phase == "turn" else ("end", "discard")
-    is_free = view.bag_count > 0 if view.phase == "turn" else len(tiles) <= FULL
+    is_free = view.bag_count > 0 if view.phase == "turn" else len(tiles) <= HAND_LIMIT
     return line("saint_martin-remark-none-fits", way=here if is_free else otherwise)
 
 
@@ -475,7 +477,7 @@ def together(view: SaintMartinView, offers: Sequence[str]) -> tuple[Together, ..
     if seat is None:
         return ()
     for text in offers:
-        if text == "draw" and view.seats[seat].hand_count < FULL:
+        if text == "draw" and view.seats[seat].hand_count < HAND_LIMIT:
             moves.append(_with(text, {"plan": "end"}))
         if text.startswith("nobid ") and _may_decline_all(view):
             moves.append(_with(text, {"others": "better"}, BETTER))
@@ -505,4 +507,4 @@ def plans(view: SaintMartinView) -> Mapping[str, tuple[Any, ...]]:
         return {"hand_over": (False, True)}
     if view.phase not in ("window", "call") or sale is None or seat is None or sale.drawer != seat:
         return {}
-    return {"plan": ("ask", "end")} if view.seats[seat].hand_count <= FULL else {}
+    return {"plan": ("ask", "end")} if view.seats[seat].hand_count <= HAND_LIMIT else {}

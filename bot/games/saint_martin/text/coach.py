@@ -31,6 +31,7 @@ from bot.games.saint_martin.views.island_queries import (
     is_takeable,
     island_map_of,
     nearly_closed,
+    objective_outlooks,
     outlooks,
     takes_next_turn,
 )
@@ -247,7 +248,8 @@ def _prospect(before: SaintMartinView, after: SaintMartinView, event: Event) -> 
         case Drew():
             best, hand = best_in_hand(before), before.seats[before.viewer or 0].hand or ()
             gives = best.gives if best is not None else 0
-            if not any(found.points > 0 for tile in hand for found in outlooks(before, tile)):
+            own = [*objective_outlooks(before), *(outlook for tile in hand for outlook in outlooks(before, tile))]
+            if not any(outlook.points > 0 for outlook in own):
                 return line("saint_martin-effect-drew", best="none", gives=0)
             return line("saint_martin-effect-drew", best="opens" if gives else "pays", gives=gives)
         case Placed(_, tile, cell, rotation):

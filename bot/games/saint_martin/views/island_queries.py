@@ -11,6 +11,7 @@ from bot.game import Seat
 from bot.games.saint_martin.board import (
     CELLS,
     COFFEE_OF,
+    HAND_LIMIT,
     NEAR,
     OBJECTIVES,
     QUARTER_NUMBERS,
@@ -258,6 +259,17 @@ def best_in_hand(view: SaintMartinView) -> Outlook | None:
     """Return the best outlook of the viewer's own tiles; None if none of them fits."""
     bests = [best for tile in view.seats[view.viewer or 0].hand or () if (best := best_outlook(view, tile)) is not None]
     return max(bests, key=lambda outlook: outlook.rank, default=None)
+
+
+def objective_outlooks(view: SaintMartinView) -> tuple[Outlook, ...]:
+    """Return the outlook of each placement of the viewer's objective tile, () if it has placed it."""
+    held = view.seats[view.viewer or 0]
+    return () if held.is_objective_placed else outlooks(view, OBJECTIVES[held.coffee or ""])
+
+
+def objective_waits(view: SaintMartinView) -> bool:
+    """Return whether the viewer can place its objective tile now, but not with one tile more in hand (SMA-27)."""
+    return view.seats[view.viewer or 0].hand_count == HAND_LIMIT and bool(objective_outlooks(view))
 
 
 def is_no_better(view: SaintMartinView, tile: str) -> bool:
