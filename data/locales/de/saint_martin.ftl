@@ -666,16 +666,10 @@ saint_martin-effect-closed = schließt { $count ->
     [one] { " " }für 1 Münze
    *[other] { " " }für { $coins } Münzen
 }
-saint_martin-effect-shut = { $whose ->
-    [other] hält ein gegnerisches Feld ({ $coffee }) bei { $quarters ->
-        [one] 1 Viertel
-       *[other] { $quarters } Vierteln
-    } auf
-   *[nobody] hält ein Feld ({ $coffee }) bei { $quarters ->
-        [one] 1 Viertel
-       *[other] { $quarters } Vierteln
-    } auf
-}
+saint_martin-effect-shut = hält ein gegnerisches Feld ({ $coffee }) bei { $quarters ->
+    [one] 1 Viertel
+   *[other] { $quarters } Vierteln
+} auf
 saint_martin-effect-spare = verbraucht dein Plättchen, das jetzt am wenigsten bringt
 saint_martin-effect-took = nimmt { $count ->
     [one] 1 Würfel
@@ -689,9 +683,10 @@ saint_martin-effect-ready = lässt dein { $tile } nächsten Zug ein Feld { $coff
     [yes] , falls es niemand vorher schließt
    *[no] { "" }
 }
-saint_martin-effect-let-go = kostet { $turn ->
-    [yes] weder Münzen noch deinen nächsten Zug
-   *[no] keine Münzen
+saint_martin-effect-let-go = { $keeps ->
+    [own] lässt ein Plättchen aus, das nicht mehr bringt als deine eigenen
+    [turn] kostet weder Münzen noch deinen nächsten Zug
+   *[coins] kostet keine Münzen
 }
 saint_martin-effect-drew = { $best ->
     [none] bringt vielleicht ein besseres Plättchen: Von denen auf der Hand bringt jetzt keines etwas

@@ -675,15 +675,9 @@ saint_martin-effect-closed = closes { $count ->
     [one] { " " }for 1 coin
    *[other] { " " }for { $coins } coins
 }
-saint_martin-effect-shut = { $whose ->
-    [other] stops a rival’s field of { $coffee } at { $quarters ->
-        [one] 1 quarter
-       *[other] { $quarters } quarters
-    }
-   *[nobody] stops a field of { $coffee } at { $quarters ->
-        [one] 1 quarter
-       *[other] { $quarters } quarters
-    }
+saint_martin-effect-shut = stops a rival’s field of { $coffee } at { $quarters ->
+    [one] 1 quarter
+   *[other] { $quarters } quarters
 }
 saint_martin-effect-spare = uses up your tile that brings least now
 saint_martin-effect-took = takes { $count ->
@@ -701,9 +695,10 @@ saint_martin-effect-ready = lets your { $tile } close a field of { $coffee } nex
     [yes] , unless another player closes it first
    *[no] { "" }
 }
-saint_martin-effect-let-go = costs { $turn ->
-    [yes] neither coins nor your next turn
-   *[no] no coins
+saint_martin-effect-let-go = { $keeps ->
+    [own] leaves a tile that brings no more than your own
+    [turn] costs neither coins nor your next turn
+   *[coins] costs no coins
 }
 saint_martin-effect-drew = { $best ->
     [none] may bring a better tile: none in hand brings anything now

@@ -676,16 +676,10 @@ saint_martin-effect-closed = chiude { $count ->
     [one] { " " }per 1 moneta
    *[other] { " " }per { $coins } monete
 }
-saint_martin-effect-shut = { $whose ->
-    [other] ferma a { $quarters ->
-        [one] 1 quarto
-       *[other] { $quarters } quarti
-    } un campo avversario di { $coffee }
-   *[nobody] ferma a { $quarters ->
-        [one] 1 quarto
-       *[other] { $quarters } quarti
-    } un campo di { $coffee }
-}
+saint_martin-effect-shut = ferma a { $quarters ->
+    [one] 1 quarto
+   *[other] { $quarters } quarti
+} un campo avversario di { $coffee }
 saint_martin-effect-spare = usa la tua tessera che ora porta meno
 saint_martin-effect-took = prende { $count ->
     [one] 1 cubetto
@@ -702,9 +696,10 @@ saint_martin-effect-ready = permette a { $tile } in mano di chiudere un campo di
     [yes] , se nessuno lo chiude prima
    *[no] { "" }
 }
-saint_martin-effect-let-go = non costa { $turn ->
-    [yes] né monete né il tuo prossimo turno
-   *[no] monete
+saint_martin-effect-let-go = { $keeps ->
+    [own] lascia una tessera che non dà più delle tue
+    [turn] non costa né monete né il tuo prossimo turno
+   *[coins] non costa monete
 }
 saint_martin-effect-drew = { $best ->
     [none] può portare una tessera migliore: quelle in mano ora non danno niente

@@ -18,8 +18,9 @@ from bot.games.saint_martin.placed_tile import format_tile
 from bot.games.saint_martin.rules.island_map import map_island, placements
 from bot.games.saint_martin.state import State, Turn, Window
 from bot.games.saint_martin.view import FieldView, ProspectView
-from bot.games.saint_martin.views.island_queries import outlooks
+from bot.games.saint_martin.views.island_queries import coffee_at, outlooks
 from bot.i18n import say
+from bot.rng import Dice
 from tests.cogs.positions import random_match
 from tests.games.saint_martin.positions import after, legal, made, position
 
@@ -191,6 +192,33 @@ def test_bid_is_never_praised_for_points_that_an_own_tile_brings_for_free(
     bid = next(text for text in map(GAME.write, GAME.legal_moves(state, seat)) if text.startswith("bid"))
     (effect,) = immediate(GAME, view, (bid,)).effects
     assert say(effect, "en").startswith(reason)
+
+
+def test_tile_that_brings_no_more_than_an_own_one_is_let_go_for_that_reason() -> None:
+    for hand, reason in (("T10", "leaves a tile that brings no more than your own"), ("", "costs neither coins nor")):
+        state = after(position(X4, "T23", hand, bag="T10 T05"), "draw")
+        (effect,) = immediate(GAME, GAME.see(state, 1), ("nobid T10",)).effects
+        assert say(effect, "en").startswith(reason)
+
+
+def test_cubes_on_the_own_coffee_are_no_reason_because_they_count_there_as_much() -> None:
+    told = Counter[bool]()
+    for state in [state for seed in range(6) for state in random_match(GAME, 2, seed)]:
+        for seat in GAME.deciders(state):
+            view, before = GAME.see(state, seat), state.seats[seat]
+            for move in GAME.legal_moves(state, seat) if state.cubes else ():
+                if not isinstance(move, Place):
+                    continue
+                after_move, events = GAME.apply(state, seat, move, Dice(b"", 0))
+                taken = [cube for event in events if isinstance(event, Took) for cube in event.quarters]
+                if not taken:
+                    continue
+                pays = any(coffee_at(view, cube) != before.coffee for cube in taken)
+                keys = {effect.key for effect in GAME.texts.effects(view, GAME.see(after_move, seat), events)}
+                assert ("saint_martin-effect-took" in keys) == pays
+                told[pays] += 1
+    assert told[True]
+    assert told[False]
 
 
 def test_draw_with_three_tiles_in_hand_says_that_the_objective_tile_waits() -> None:

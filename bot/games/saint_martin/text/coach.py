@@ -27,6 +27,7 @@ from bot.games.saint_martin.views.island_queries import (
     best_in_hand,
     best_outlook,
     best_safe_outlook,
+    coffee_at,
     is_no_better,
     is_takeable,
     island_map_of,
@@ -211,13 +212,14 @@ def _effect(before: SaintMartinView, event: Event, closed: Sequence[ClosedView])
             return line("saint_martin-effect-grew", coffee=own_coffee, quarters=outlook.grown) if is_told else None
         case Closed(_, field):
             paid = [other_closed.coins for other_closed in closed if other_closed.coffee == field.coffee]
-            coffee, owner = coffee_term(field.coffee), whose(before, field.coffee)
+            coffee, quarters = coffee_term(field.coffee), len(field.quarters)
             if sum(paid):
                 return line("saint_martin-effect-closed", coffee=coffee, count=len(paid), coins=sum(paid))
-            shut = line("saint_martin-effect-shut", coffee=coffee, whose=owner, quarters=len(field.quarters))
-            return None if owner == "own" else shut
-        case Took(_, quarters):
-            return line("saint_martin-effect-took", count=len(quarters))
+            is_told = quarters > 1 and whose(before, field.coffee) == "other"
+            return line("saint_martin-effect-shut", coffee=coffee, quarters=quarters) if is_told else None
+        case Took(_, cubes):
+            pays = any(coffee_at(before, cube) != before.seats[before.viewer or 0].coffee for cube in cubes)
+            return line("saint_martin-effect-took", count=len(cubes)) if pays else None
         case Answered(_, tile, 0) | Declined(_, tile) | DroppedOut(_, tile, False):
             return _let_go(before, tile)
     return None
@@ -235,10 +237,11 @@ def _ready(field: FieldAfter) -> Line:
 
 
 def _let_go(before: SaintMartinView, tile: str) -> Line | None:
-    """Return what it saves not to bid for a tile that another seat has drawn and that fits."""
+    """Return why not to bid for a tile that another seat has drawn and that fits: own tiles do, or what it saves."""
     if before.sale is None or before.sale.drawer == before.viewer or not outlooks(before, tile):
         return None
-    return line("saint_martin-effect-let-go", turn="yes" if takes_next_turn(before) else "no")
+    keeps = "own" if is_no_better(before, tile) else "turn" if takes_next_turn(before) else "coins"
+    return line("saint_martin-effect-let-go", keeps=keeps)
 
 
 def _prospect(before: SaintMartinView, after: SaintMartinView, event: Event) -> Line | None:

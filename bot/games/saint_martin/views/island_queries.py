@@ -9,6 +9,7 @@ import msgspec
 
 from bot.game import Seat
 from bot.games.saint_martin.board import (
+    CELL_NUMBERS,
     CELLS,
     COFFEE_OF,
     HAND_LIMIT,
@@ -121,6 +122,13 @@ def island_of(view: SaintMartinView) -> Island:
 def island_map_of(view: SaintMartinView) -> IslandMap:
     """Return the island map of the view's tiles."""
     return map_island(island_of(view))
+
+
+def coffee_at(view: SaintMartinView, quarter: str) -> str:
+    """Return the coffee of a quarter of the island."""
+    number = QUARTER_NUMBERS[quarter]
+    at = next(placed for placed in view.island[1:] if CELL_NUMBERS[placed.cell] == number >> 2)
+    return parse_tile(format_tile(at.tile, at.cell, at.rotation)).kinds[number & 3]
 
 
 def outlooks(view: SaintMartinView, tile: str, place: str = "") -> tuple[Outlook, ...]:
