@@ -527,7 +527,7 @@ CHECKS: Mapping[str, Check] = {
     "cafe_international-effect-joker": lambda was, now, _: jokers_seated(now) < jokers_seated(was),
     "saint_martin-effect-closed": closed,
     "saint_martin-effect-shut": lambda was, now, told: (
-        told["coffee"][0] in [seat.coffee for seat in now.seats if seat != own(now)]
+        (told["whose"] == "other") == (told["coffee"][0] in [seat.coffee for seat in now.seats if seat != own(now)])
         and any(
             (one.coffee, one.is_open) == (told["coffee"][0], False)
             and one.quarters not in [field.quarters for field in was.fields if not field.is_open]
@@ -557,7 +557,7 @@ CHECKS: Mapping[str, Check] = {
         and told["gaps"] in [gaps_of(now, one) for one in now.fields if one.is_open and one.coffee == own(now).coffee]
     ),
     "saint_martin-effect-narrows": lambda was, now, told: (
-        told["coffee"][0] in [seat.coffee for seat in now.seats if seat != own(now)]
+        (told["whose"] == "other") == (told["coffee"][0] in [seat.coffee for seat in now.seats if seat != own(now)])
         and any(
             one.is_open and one.coffee == told["coffee"][0] and gaps_of(now, one) == told["gaps"] < gaps_of(was, one)
             for one in now.fields

@@ -241,7 +241,10 @@ def facts_of(name: str, game: Any, state: Any, after: Any, seat: int) -> list[tu
             count = then.orders_scored - mine.orders_scored
             return [("scored", {"traders": one.traders}) for one in then.used[-count:]] if count else []
         case "saint_martin":
-            return [("coins", {"coins": then.coins - mine.coins}), ("took", {"count": then.cubes - mine.cubes})]
+            home = {quarter for field in old.fields if field.coffee == mine.coffee for quarter in field.quarters}
+            pays = bool({*old.cubes} - {*new.cubes} - home)  # a cube on its coffee counts as much there
+            cubes = then.cubes - mine.cubes if pays else 0
+            return [("coins", {"coins": then.coins - mine.coins}), ("took", {"count": cubes})]
         case _:
             gains = {one.color: one.gains[seat] for one in old.colors}
             now = {one.color: one.gains[seat] for one in new.colors}

@@ -1,5 +1,5 @@
 # Tipps in der ersten Partie eines Spielers, bei jeder Auswahl.
-guatemala_cafe-coach-goal = Pflanz Kaffee und werte seine Farben: Die meisten Punkte gewinnen. Die Partie endet, wenn ein Siegpunktanzeiger auf die Säcke trifft.
+guatemala_cafe-coach-goal = Pflanz Kaffee und werte seine Farben. Die meisten Punkte gewinnen. Die Partie endet, wenn ein Siegpunktanzeiger auf die Säcke trifft.
 guatemala_cafe-coach-place = In der ersten Partie passt jeder Platz.
 guatemala_cafe-coach-first = Bau, wo der Einkäufer hält, eine Lagerhütte mit Arbeiterinnen: Jede bringt je gewertetem Sack ihrer Farbe einen Punkt, mit verbundenen Schiffen mehr.
 guatemala_cafe-coach-begin = Ohne Lagerhütte ihrer Farbe punkten Arbeiterinnen nicht. In den Bergen ist sie billig, nah am Hafen braucht sie weniger Wege.

@@ -1,5 +1,5 @@
 # Advice in a player’s first match, shown in every panel.
-guatemala_cafe-coach-goal = Grow coffee on plantations and score its colours: the most points win. The match ends when a score marker meets the sacks on its track.
+guatemala_cafe-coach-goal = Grow coffee on plantations and score its colours. The most points win. The match ends when a score marker meets the sacks on its track.
 guatemala_cafe-coach-place = In your first match any place is good.
 guatemala_cafe-coach-first = Where the buyer stops, build a hut and workers: each worker earns a point per scored sack of its colour, more with joined ships.
 guatemala_cafe-coach-begin = Workers earn nothing without a hut of their colour. A hut is cheap in the mountains, but near the harbour it needs fewer roads.

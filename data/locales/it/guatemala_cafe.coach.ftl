@@ -1,5 +1,5 @@
 # Aiuto per la prima partita, accanto alle scelte.
-guatemala_cafe-coach-goal = Coltiva caffè nelle piantagioni e conta i suoi colori: vince chi ha più punti. La partita finisce quando un segnapunti raggiunge i sacchi sulla scala.
+guatemala_cafe-coach-goal = Coltiva caffè nelle piantagioni e conta i suoi colori. Vince chi ha più punti. La partita finisce quando un segnapunti raggiunge i sacchi sulla scala.
 guatemala_cafe-coach-place = Nella prima partita ogni posto va bene.
 guatemala_cafe-coach-first = Costruisci dove si ferma il compratore una baracca con operaie: ognuna dà un punto per sacco contato del suo colore, di più con navi unite.
 guatemala_cafe-coach-begin = Senza una baracca del loro colore le operaie non danno punti. In montagna costa poco, vicino al porto servono meno strade.

@@ -201,7 +201,7 @@ def test_tile_that_brings_no_more_than_an_own_one_is_let_go_for_that_reason() ->
         assert say(effect, "en").startswith(reason)
 
 
-def test_cubes_on_the_own_coffee_are_no_reason_because_they_count_there_as_much() -> None:
+def test_cubes_taken_from_its_coffee_alone_bring_a_seat_nothing() -> None:
     told = Counter[bool]()
     for state in [state for seed in range(6) for state in random_match(GAME, 2, seed)]:
         for seat in GAME.deciders(state):

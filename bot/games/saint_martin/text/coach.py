@@ -215,8 +215,9 @@ def _effect(before: SaintMartinView, event: Event, closed: Sequence[ClosedView])
             coffee, quarters = coffee_term(field.coffee), len(field.quarters)
             if sum(paid):
                 return line("saint_martin-effect-closed", coffee=coffee, count=len(paid), coins=sum(paid))
-            is_told = quarters > 1 and whose(before, field.coffee) == "other"
-            return line("saint_martin-effect-shut", coffee=coffee, quarters=quarters) if is_told else None
+            owner = whose(before, field.coffee)
+            shut = line("saint_martin-effect-shut", coffee=coffee, whose=owner, quarters=quarters)
+            return None if owner == "own" else shut
         case Took(_, cubes):
             pays = any(coffee_at(before, cube) != before.seats[before.viewer or 0].coffee for cube in cubes)
             return line("saint_martin-effect-took", count=len(cubes)) if pays else None
