@@ -289,8 +289,9 @@ def _kept(before: SaintMartinView, now: SeatView) -> str:
         return "fire"
     if not now.hand_count:
         return "objective"
-    best = best_in_hand(before)
-    return "tiles" if best is not None and best.points > 0 else "idle"
+    hand = before.seats[before.viewer or 0].hand or ()
+    pays = any(outlook.points > 0 for tile in hand for outlook in outlooks(before, tile))
+    return "tiles" if pays else "idle"
 
 
 def _placing(before: SaintMartinView, tile: str, place: str) -> Line | None:
