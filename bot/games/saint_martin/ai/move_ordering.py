@@ -177,7 +177,7 @@ class Surroundings(NamedTuple):
     takes_worthless: bool
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=2048)
 def _known_changes(surroundings: Surroundings) -> dict[tuple[str, int], Change]:  # noqa: ARG001 - the key of the cache
     """Return the effects computed so far in these surroundings, by tile and rotation.
 

@@ -85,7 +85,7 @@ class Gap:
         return 1 - (1 - count / len(known.unseen)) ** known.looks if count else 0.0
 
 
-_remembered = lru_cache(maxsize=4096)(Gap)
+_gap_in = lru_cache(maxsize=1024)(Gap)
 
 
 def only_gap(island_map: IslandMap, field: Field) -> Gap | None:
@@ -95,4 +95,4 @@ def only_gap(island_map: IslandMap, field: Field) -> Gap | None:
     first = field.gaps.bit_length() - 1
     beside = tuple([other for other in island_map.open if other.gaps & field.gaps])
     fits = tuple([fitting >> first & 0b1111 for fitting in island_map.fits])
-    return _remembered(_Surroundings(field, beside, island_map.empty & BESIDE[first >> 2], fits))
+    return _gap_in(_Surroundings(field, beside, island_map.empty & BESIDE[first >> 2], fits))
