@@ -150,12 +150,16 @@ def test_hint_compares_an_objective_tile_that_pays_more_than_the_hand(hand: str)
 
 
 @pytest.mark.parametrize(
-    ("after_auction", "said"),
-    [("left_of_winner", "costs neither coins nor your next turn"), ("winner", "costs no coins")],
+    ("hand", "after_auction", "said"),
+    [
+        ("T03 T04", "left_of_winner", "leaves a tile that brings no more than your own"),
+        ("", "left_of_winner", "costs neither coins nor your next turn"),
+        ("", "winner", "costs no coins"),
+    ],
 )
-def test_hint_compares_a_bid_with_none_whatever_a_computer_would_do(after_auction: str, said: str) -> None:
+def test_hint_compares_a_bid_with_none_whatever_a_computer_would_do(hand: str, after_auction: str, said: str) -> None:
     game = GAMES["saint_martin"]
-    state = island_with("F5:T13r0", "T01 T02", "T03 T04", bag=SOME_TILES, after_auction=after_auction)
+    state = island_with("F5:T13r0", "T01 T02", hand, bag=SOME_TILES, after_auction=after_auction)
     drawn = game.apply(state, 0, game.read("draw"), Dice(b"", 0))[0]
     view, offers = game.see(drawn, 1), tuple(map(game.write, game.legal_moves(drawn, 1)))
     ways = explain_turns(game, DecisionRequest("medium", game.name, view, offers, b"bid", 1))
