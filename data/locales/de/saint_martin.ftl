@@ -190,10 +190,10 @@ saint_martin-menu-discarded = Plättchen zum Abwerfen wählen
 saint_martin-label-draw = Plättchen ziehen und anbieten
 saint_martin-detail-draw = { $count ->
     [one] noch 1
-   *[other] noch { $count }{ $waits ->
+   *[other] noch { $count }
+}{ $waits ->
     [yes] ; mit vier auf der Hand wartet das Zielplättchen
    *[no] { "" }
-}
 }
 saint_martin-label-end = { $ends ->
     [yes] Zug und Partie beenden
