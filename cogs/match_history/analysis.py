@@ -71,17 +71,17 @@ async def analysis_screen(
         decision, how = decisions[chosen], "other"
     verdict = "" if chosen is not None else f"\n{await _verdict(context, look, findings, localiser)}"
     if point is not None:
-        told = texts.at(point.at)
-        cause = f"\n{fact}" if (fact := point_fact(point, told)) else ""
-        screen.text(f"### {point_name(point, told)}{cause}{verdict}")
+        localiser_then = texts.at(point.at)
+        cause = f"\n{fact}" if (fact := point_fact(point, localiser_then)) else ""
+        screen.text(f"### {point_name(point, localiser_then)}{cause}{verdict}")
         if not in_words:
             frame = await context.services.history.replays.frame(table.id, user, None, point.number)
             board = BoardPicture(table=texts.table_at(point.at), view=frame.view, locale=locale, before=frame.before)
             await add_view(context, screen, board)
     elif decision is not None:
-        told = texts.at(decision.at)
-        screen.text(f"### {_turn_head(findings, decision, told, how)}{verdict}")
-        screen.text(decision_in_words(decision, told, is_own=findings.has_played))
+        localiser_then = texts.at(decision.at)
+        screen.text(f"### {_turn_head(findings, decision, localiser_then, how)}{verdict}")
+        screen.text(decision_in_words(decision, localiser_then, is_own=findings.has_played))
         if not in_words:
             await _add_better_turn(context, screen, texts.table_at(decision.at), decision, locale)
     else:
