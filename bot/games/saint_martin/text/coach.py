@@ -28,6 +28,7 @@ from bot.games.saint_martin.views.island_queries import (
     best_outlook,
     best_safe_outlook,
     coffee_at,
+    hand_outlooks,
     is_no_better,
     is_takeable,
     island_map_of,
@@ -212,11 +213,10 @@ def _effect(before: SaintMartinView, event: Event, closed: Sequence[ClosedView])
             return line("saint_martin-effect-grew", coffee=own_coffee, quarters=outlook.grown) if is_told else None
         case Closed(_, field):
             paid = [other_closed.coins for other_closed in closed if other_closed.coffee == field.coffee]
-            coffee, quarters = coffee_term(field.coffee), len(field.quarters)
+            coffee, owner = coffee_term(field.coffee), whose(before, field.coffee)
             if sum(paid):
                 return line("saint_martin-effect-closed", coffee=coffee, count=len(paid), coins=sum(paid))
-            owner = whose(before, field.coffee)
-            shut = line("saint_martin-effect-shut", coffee=coffee, whose=owner, quarters=quarters)
+            shut = line("saint_martin-effect-shut", coffee=coffee, whose=owner, quarters=len(field.quarters))
             return None if owner == "own" else shut
         case Took(_, cubes):
             pays = any(coffee_at(before, cube) != before.seats[before.viewer or 0].coffee for cube in cubes)
@@ -250,10 +250,9 @@ def _prospect(before: SaintMartinView, after: SaintMartinView, event: Event) -> 
     now = after.seats[before.viewer or 0]
     match event:
         case Drew():
-            best, hand = best_in_hand(before), before.seats[before.viewer or 0].hand or ()
+            best = best_in_hand(before)
             gives = best.gives if best is not None else 0
-            own = [*objective_outlooks(before), *(outlook for tile in hand for outlook in outlooks(before, tile))]
-            if not any(outlook.points > 0 for outlook in own):
+            if not any(outlook.points > 0 for outlook in (*objective_outlooks(before), *hand_outlooks(before))):
                 return line("saint_martin-effect-drew", best="none", gives=0)
             return line("saint_martin-effect-drew", best="opens" if gives else "pays", gives=gives)
         case Placed(_, tile, cell, rotation):
@@ -289,9 +288,7 @@ def _kept(before: SaintMartinView, now: SeatView) -> str:
         return "fire"
     if not now.hand_count:
         return "objective"
-    hand = before.seats[before.viewer or 0].hand or ()
-    pays = any(outlook.points > 0 for tile in hand for outlook in outlooks(before, tile))
-    return "tiles" if pays else "idle"
+    return "tiles" if any(outlook.points > 0 for outlook in hand_outlooks(before)) else "idle"
 
 
 def _placing(before: SaintMartinView, tile: str, place: str) -> Line | None:

@@ -263,10 +263,14 @@ def _own_points(island_map: IslandMap, cubes: Cubes, coffee: str) -> int:
     return sum(field_value(field, burned) + (field.quarters & burned).bit_count() for field in fields)
 
 
+def hand_outlooks(view: SaintMartinView) -> tuple[Outlook, ...]:
+    """Return the outlook of each placement of the viewer's own tiles."""
+    return tuple(outlook for tile in view.seats[view.viewer or 0].hand or () for outlook in outlooks(view, tile))
+
+
 def best_in_hand(view: SaintMartinView) -> Outlook | None:
     """Return the best outlook of the viewer's own tiles; None if none of them fits."""
-    bests = [best for tile in view.seats[view.viewer or 0].hand or () if (best := best_outlook(view, tile)) is not None]
-    return max(bests, key=lambda outlook: outlook.rank, default=None)
+    return max(hand_outlooks(view), key=lambda outlook: outlook.rank, default=None)
 
 
 def objective_outlooks(view: SaintMartinView) -> tuple[Outlook, ...]:
