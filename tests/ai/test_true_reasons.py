@@ -418,6 +418,11 @@ def most_in_hand(view: Any) -> int:
     return max((one.points for tile in own(view).hand for one in outlooks(view, tile)), default=0)
 
 
+def most_of_sale(view: Any) -> int:
+    """Return the most points that the tile offered brings now where it opens no field to others, at least 0."""
+    return max((one.points for one in outlooks(view, view.sale.tile) if not one.gives and one.points > 0), default=0)
+
+
 def most_of_objective(view: Any) -> int:
     """Return the most points that the objective tile brings now, 0 once it is placed."""
     held = own(view)
@@ -429,7 +434,8 @@ def lets_go(was: Any, now: Any, told: Facts) -> bool:
     """Return whether no coin is spent on a tile of another seat that fits, which a buyer would place as its turn."""
     is_free = own(now).coins == own(was).coins and was.sale.drawer != was.viewer
     is_turn = was.after_auction == "left_of_winner"
-    is_kept = told["keeps"] == "own" or (told["keeps"] == "turn") == is_turn
+    tile = max((one.points for one in outlooks(was, was.sale.tile)), default=0)
+    is_kept = tile <= most_in_hand(was) if told["keeps"] == "own" else (told["keeps"] == "turn") == is_turn
     return is_free and bool(placements_of(was, was.sale.tile)) and is_kept
 
 
@@ -572,7 +578,7 @@ CHECKS: Mapping[str, Check] = {
     ),
     "saint_martin-effect-bid": lambda was, now, told: (
         was.sale is not None
-        and told["points"] in {0, max((one.points for one in outlooks(was, was.sale.tile) if not one.gives), default=0)}
+        and (told["points"] == most_of_sale(was) or (not told["points"] and most_of_sale(was) <= most_in_hand(was)))
     ),
     "saint_martin-effect-keeps-turn": lambda was, _, told: (
         was.sale is not None and was.sale.drawer == was.viewer and 0 < told["points"] <= most_in_hand(was)
