@@ -177,13 +177,16 @@ class Surroundings(NamedTuple):
     takes_worthless: bool
 
 
-@lru_cache(maxsize=2048)
-def _known_changes(surroundings: Surroundings) -> dict[tuple[str, int], Change]:  # noqa: ARG001 - the key of the cache
-    """Return the effects computed so far in these surroundings, by tile and rotation.
+class Spot:
+    """Cell that remembers what placements do there: most positions of a search have the same surroundings."""
 
-    Most positions of a search differ in one or two places, so that the effects elsewhere are known.
-    """
-    return {}
+    def __init__(self, surroundings: Surroundings) -> None:
+        self.surroundings = surroundings
+        self.changes: dict[tuple[str, int], Change] = {}
+        """By tile and rotation."""
+
+
+_spot_in = lru_cache(maxsize=2048)(Spot)
 
 
 class PlacementEvaluator:
@@ -198,19 +201,17 @@ class PlacementEvaluator:
         mine, rivals, unowned = _table(weights.WEIGHTS, context.players, context.tenths)
         owners = dict.fromkeys(context.others, rivals) | {context.own: mine}
         self._tables = {coffee: owners.get(coffee, unowned) for coffee in COFFEES}
-        self._around: dict[int, tuple[Surroundings, dict[tuple[str, int], Change]]] = {}
+        self._spots: dict[int, Spot] = {}
 
     def change(self, placed: PlacedTile) -> Change:
         """Return the effect of a placement."""
-        around = self._around.get(placed.cell)
-        if around is None:
-            surroundings = self._surroundings(placed)
-            around = self._around[placed.cell] = surroundings, _known_changes(surroundings)
-        surroundings, known = around
+        spot = self._spots.get(placed.cell)
+        if spot is None:
+            spot = self._spots[placed.cell] = _spot_in(self._surroundings(placed))
         key = placed.tile, placed.rotation
-        change = known.get(key)
+        change = spot.changes.get(key)
         if change is None:
-            change = known[key] = self._change(placed, surroundings)
+            change = spot.changes[key] = self._change(placed, spot.surroundings)
         return change
 
     def _change(self, placed: PlacedTile, surroundings: Surroundings) -> Change:
