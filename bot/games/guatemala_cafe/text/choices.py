@@ -348,7 +348,7 @@ def _go(view: GuatemalaCafeView, steps: int) -> Label:
     pays = own_points or (rival_points and not (is_dear and use.kind != "none"))
     shows = "points" if pays else "sack" if stop.sack else "build"
     is_short = is_dear and shows == "sack" and bool(more_uses)  # a phone has no room for the verb
-    is_full = own_points and rival_points and (is_dear or max(own_points, rival_points) >= TWO_DIGITS)  # nor here
+    is_full = own_points and rival_points and (is_dear or max(own_points, rival_points) >= TWO_DIGITS)
     builds = "no" if use.kind == "none" or is_full else "road" if use.kind == "roads" else "yes"
     text = line(
         "guatemala_cafe-label-go",
@@ -371,6 +371,7 @@ def _go(view: GuatemalaCafeView, steps: int) -> Label:
 
 
 TWO_DIGITS = 10
+"""Points from which on a label has no room for the verb beside those of others."""
 
 
 class LineUse(NamedTuple):
