@@ -209,12 +209,16 @@ async def exercise_screen(
     def pick(option: int) -> ComponentAction:
         return ComponentAction(PICK, table.id, path=(str(number), str(option)))
 
+    def to(name: str, other: int, style: discord.ButtonStyle = discord.ButtonStyle.secondary) -> StatefulButton:
+        label = localiser.word(f"exercise-button-{name}")
+        return button(label, ComponentAction(GO, table.id, path=(str(other),)), style=style)
+
     screen.row(*option_buttons(exercise, pick, chosen))
-    if number + 1 < count:
-        next_exercise = ComponentAction(GO, table.id, path=(str(number + 1),))
-        style = discord.ButtonStyle.primary if is_solved else discord.ButtonStyle.secondary
-        screen.row(button(localiser.word("exercise-button-next"), next_exercise, style=style))
-    return screen.text(localiser.word("exercise-about"))
+    style = discord.ButtonStyle.primary if is_solved else discord.ButtonStyle.secondary
+    before = [to("before", number - 1)] if number else []
+    is_last = number + 1 == count
+    onward = await puzzle_buttons(context, user, localiser) if is_last else [to("next", number + 1, style)]
+    return screen.row(*onward, *before).text(localiser.word("exercise-about"))
 
 
 @answers(OPEN, "private", viewers_only, is_long=True)

@@ -121,9 +121,22 @@ async def test_lesson_leads_to_exercises_from_the_learners_matches(session: Sess
     assert word("exercise-title", "it", game="Café International", number=1, count=len(found), turn=found[0].turn) in (
         answer.text
     )
-    if len(found) > 1:
-        onward = await drawn_answer(session, matteo, answer, "study-go")
-        assert f"esercizio 2 di {len(found)}" in onward.text
+    assert len(found) > 1
+    for number in range(2, len(found) + 1):
+        former, answer = answer.text, await labelled(session, matteo, answer, "next")
+        assert f"esercizio {number} di {len(found)}" in answer.text
+        answer = await labelled(session, matteo, answer, "before")
+        assert answer.text == former
+        answer = await labelled(session, matteo, answer, "next")
+    assert buttons_of(answer, "today-open"), "nothing follows the last exercise"
+
+
+async def labelled(session: Session, person: Any, answer: Any, name: str) -> Any:
+    """Return the answer to the button to the next exercise or the one before."""
+    label = word(f"exercise-button-{name}", "it")
+    (shown,) = (one for one in answer.buttons() if one.label == label)
+    asked, _ = await settled(session, await person.press(answer, shown.custom_id))
+    return asked.reply
 
 
 @pytest.mark.rotating(3)

@@ -39,5 +39,6 @@ refused-no-own-match = Du hast noch keine Partie { $game } beendet. Spiel eine u
 exercise-button = Übungen
 exercise-button-learn = Aus deinen Partien
 exercise-button-next = Nächste Übung
+exercise-button-before = Vorige Übung
 exercise-button-back = Zur Übung
 exercise-menu = Übungen aus einer anderen Partie

@@ -39,5 +39,6 @@ refused-no-own-match = You have not finished a match of { $game } yet. Play one,
 exercise-button = Exercises
 exercise-button-learn = From your matches
 exercise-button-next = Next exercise
+exercise-button-before = Previous exercise
 exercise-button-back = To the exercise
 exercise-menu = Exercises from another match

@@ -39,5 +39,6 @@ refused-no-own-match = Non hai ancora finito una partita di { $game }. Giocane u
 exercise-button = Esercizi
 exercise-button-learn = Dalle tue partite
 exercise-button-next = Prossimo esercizio
+exercise-button-before = Esercizio precedente
 exercise-button-back = All’esercizio
 exercise-menu = Esercizi da un’altra partita
