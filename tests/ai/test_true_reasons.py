@@ -8,6 +8,7 @@ from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
 
+import msgspec
 import pytest
 
 from bot.ai.explanation import advice
@@ -423,6 +424,14 @@ def most_of_sale(view: Any) -> int:
     return max((one.points for one in outlooks(view, view.sale.tile) if not one.gives and one.points > 0), default=0)
 
 
+def buyer_of_sale(view: Any) -> tuple[int, int]:
+    """Return who gets the tile offered if the viewer does not, and the most points that it brings them, at least 0."""
+    sale = view.sale
+    buyer = sale.drawer if sale.drawer != view.viewer else sale.bids[-1].seat
+    found = outlooks(msgspec.structs.replace(view, viewer=buyer), sale.tile)
+    return buyer, max([0, *(one.points for one in found)])
+
+
 def most_of_objective(view: Any) -> int:
     """Return the most points that the objective tile brings now, 0 once it is placed."""
     held = own(view)
@@ -579,6 +588,7 @@ CHECKS: Mapping[str, Check] = {
     "saint_martin-effect-bid": lambda was, now, told: (
         was.sale is not None
         and (told["points"] == most_of_sale(was) or (not told["points"] and most_of_sale(was) <= most_in_hand(was)))
+        and (told["buyer"], told["gets"]) == buyer_of_sale(was)
     ),
     "saint_martin-effect-keeps-turn": lambda was, _, told: (
         was.sale is not None and was.sale.drawer == was.viewer and 0 < told["points"] <= most_in_hand(was)
@@ -604,6 +614,9 @@ CHECKS: Mapping[str, Check] = {
     "saint_martin-loss-field": lambda was, now, told: any(
         not one.is_open and (one.coffee, len(one.quarters)) == (own(now).coffee, told["quarters"])
         for one in {*now.fields} - {*was.fields}
+    ),
+    "saint_martin-loss-sold": lambda was, now, told: (
+        own(now).coins >= own(was).coins and (told["buyer"], told["gets"]) == buyer_of_sale(was) and told["gets"] > 0
     ),
     "saint_martin-loss-ready": lambda _, now, told: any(
         one.is_open and (one.coffee, one.value, gaps_of(now, one)) == (told["coffee"][0], told["coins"], 1)
@@ -841,6 +854,7 @@ LOSSES: Mapping[str, Lost] = {
         own(now.view).is_objective_placed and not own(better.view).is_objective_placed
     ),
     "saint_martin-loss-field": lambda was, now, _, told: CHECKS["saint_martin-loss-field"](was, now.view, told),
+    "saint_martin-loss-sold": lambda was, now, _, told: CHECKS["saint_martin-loss-sold"](was, now.view, told),
     "saint_martin-loss-ready": lambda was, now, better, told: (
         CHECKS["saint_martin-loss-ready"](was, now.view, told)
         and not CHECKS["saint_martin-loss-ready"](was, better.view, told)

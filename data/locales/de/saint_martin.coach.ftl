@@ -71,7 +71,7 @@ saint_martin-advice-burn = { $quarter } ({ $whose ->
    *[other] { $coffee }
 }{ $why ->
     [point] , der Würfel ist ein Punkt
-    [loose] , der Würfel ist ein Punkt, bis jemand daneben ein Feld schließt und ihn nimmt
+    [loose] , der Würfel ist ein Punkt, bis sich daneben ein Feld schließt
     [less] , das Schließen seines Feldes bringt dann eine Münze weniger
     [shared] , das Schließen seines Feldes bringt dann eine Münze weniger, eines neben dem Würfel einen Punkt mehr
     [theirs] , es zählt nicht mehr, doch der Würfel ist ein Punkt für den Besitzer

@@ -712,10 +712,20 @@ saint_martin-effect-narrows = lässt einem { $whose ->
    *[other] { $gaps } freie Kästchen
 } zum Wachsen
 saint_martin-effect-extends = erweitert ein Feld ({ $coffee }) auf { $quarters } Viertel
-saint_martin-effect-bid = { $points ->
-    [0] lässt den anderen das Plättchen vielleicht nicht
-    [one] gewinnt vielleicht ein Plättchen, das jetzt 1 Punkt bringt
-   *[other] gewinnt vielleicht ein Plättchen, das jetzt { $points } Punkte bringt
+saint_martin-effect-bid = { $gets ->
+    [0] { $points ->
+        [0] lässt den anderen das Plättchen vielleicht nicht
+        [one] gewinnt vielleicht ein Plättchen, das jetzt 1 Punkt bringt
+       *[other] gewinnt vielleicht ein Plättchen, das jetzt { $points } Punkte bringt
+    }
+   *[other] { $points ->
+        [0] nimmt vielleicht ein Plättchen weg, das { $buyer } jetzt { $gets ->
+            [one] 1 Punkt
+           *[other] { $gets } Punkte
+        } bringen kann
+        [one] gewinnt vielleicht ein Plättchen, das dir jetzt 1 Punkt bringt oder { $buyer } { $gets }
+       *[other] gewinnt vielleicht ein Plättchen, das dir jetzt { $points } Punkte bringt oder { $buyer } { $gets }
+    }
 }
 saint_martin-effect-keeps-turn = lässt dir deinen Zug, in dem { $tile } { $points ->
     [one] 1 Punkt
@@ -754,6 +764,10 @@ saint_martin-loss-room = dein größtes offenes Feld hat { $gaps ->
     [one] 1 freies Kästchen
    *[other] { $gaps } freie Kästchen
 } zum Wachsen statt { $more }
+saint_martin-loss-sold = das Plättchen kann { $buyer } { $gets ->
+    [one] 1 Punkt
+   *[other] { $gets } Punkte
+} bringen
 saint_martin-loss-ready = einem Feld { $coffee } fehlt ein Plättchen, um sich für { $coins ->
     [one] 1 Münze
    *[other] { $coins } Münzen

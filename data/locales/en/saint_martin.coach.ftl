@@ -71,7 +71,7 @@ saint_martin-advice-burn = burn { $quarter }, { $whose ->
    *[other] { $coffee }
 }{ $why ->
     [point] : the cube is a point
-    [loose] : the cube is a point until a player closes a field beside it and takes it
+    [loose] : the cube is a point until a field beside it closes
     [less] : closing its field then pays a coin less
     [shared] : closing its field then pays a coin less, but a field beside the cube pays one more
     [theirs] : it stops counting, but the cube is its owner’s point

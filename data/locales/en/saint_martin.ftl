@@ -727,10 +727,20 @@ saint_martin-effect-extends = extends a field of { $coffee } to { $quarters ->
     [one] 1 quarter
    *[other] { $quarters } quarters
 }
-saint_martin-effect-bid = { $points ->
-    [0] may keep a tile from the others
-    [one] may win a tile that brings 1 point now
-   *[other] may win a tile that brings { $points } points now
+saint_martin-effect-bid = { $gets ->
+    [0] { $points ->
+        [0] may keep a tile from the others
+        [one] may win a tile that brings 1 point now
+       *[other] may win a tile that brings { $points } points now
+    }
+   *[other] { $points ->
+        [0] may take away a tile that can bring { $buyer } { $gets ->
+            [one] 1 point
+           *[other] { $gets } points
+        } now
+        [one] may win a tile that brings you 1 point now, or { $buyer } { $gets }
+       *[other] may win a tile that brings you { $points } points now, or { $buyer } { $gets }
+    }
 }
 saint_martin-effect-keeps-turn = keeps your turn, in which { $tile } can bring { $points ->
     [one] 1 point
@@ -769,6 +779,10 @@ saint_martin-loss-room = your largest open field has { $gaps ->
     [one] 1 free cell
    *[other] { $gaps } free cells
 } to grow instead of { $more }
+saint_martin-loss-sold = the tile can bring { $buyer } { $gets ->
+    [one] 1 point
+   *[other] { $gets } points
+}
 saint_martin-loss-ready = a field of { $coffee } is one tile from closing for { $coins ->
     [one] 1 coin
    *[other] { $coins } coins

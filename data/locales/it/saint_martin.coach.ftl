@@ -71,7 +71,7 @@ saint_martin-advice-burn = brucia { $quarter }, { $whose ->
    *[other] { $coffee }
 }{ $why ->
     [point] : il cubetto vale un punto
-    [loose] : il cubetto vale un punto finché qualcuno non chiude un campo accanto e lo prende
+    [loose] : il cubetto vale un punto finché non si chiude un campo accanto
     [less] : chiudere il suo campo paga poi una moneta in meno
     [shared] : chiudere il suo campo paga poi una moneta in meno, ma un campo accanto al cubetto un punto in più
     [theirs] : non conta più, ma il cubetto è un punto di chi lo coltiva

@@ -728,10 +728,20 @@ saint_martin-effect-extends = estende un campo di { $coffee } a { $quarters ->
     [one] 1 quarto
    *[other] { $quarters } quarti
 }
-saint_martin-effect-bid = { $points ->
-    [0] può togliere una tessera agli altri
-    [one] può vincere una tessera che ora dà 1 punto
-   *[other] può vincere una tessera che ora dà { $points } punti
+saint_martin-effect-bid = { $gets ->
+    [0] { $points ->
+        [0] può togliere una tessera agli altri
+        [one] può vincere una tessera che ora dà 1 punto
+       *[other] può vincere una tessera che ora dà { $points } punti
+    }
+   *[other] { $points ->
+        [0] può togliere una tessera che ora può dare { $gets ->
+            [one] 1 punto
+           *[other] { $gets } punti
+        } a { $buyer }
+        [one] può vincere una tessera che ora ti dà 1 punto, o { $gets } a { $buyer }
+       *[other] può vincere una tessera che ora ti dà { $points } punti, o { $gets } a { $buyer }
+    }
 }
 saint_martin-effect-keeps-turn = ti lascia il turno, in cui { $tile } può dare { $points ->
     [one] 1 punto
@@ -770,6 +780,10 @@ saint_martin-loss-room = il tuo campo aperto più grande ha { $gaps ->
     [one] 1 casella libera
    *[other] { $gaps } caselle libere
 } per crescere invece di { $more }
+saint_martin-loss-sold = la tessera può dare { $gets ->
+    [one] 1 punto
+   *[other] { $gets } punti
+} a { $buyer }
 saint_martin-loss-ready = a un campo di { $coffee } manca una tessera per chiudersi e dare { $coins ->
     [one] 1 moneta
    *[other] { $coins } monete

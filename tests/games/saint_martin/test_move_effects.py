@@ -16,13 +16,13 @@ from bot.games.saint_martin.moves import Place, places_at
 from bot.games.saint_martin.notation import write
 from bot.games.saint_martin.placed_tile import format_tile
 from bot.games.saint_martin.rules.island_map import map_island, placements
-from bot.games.saint_martin.state import State, Turn, Window
+from bot.games.saint_martin.state import Defend, State, Turn, Window
 from bot.games.saint_martin.view import FieldView, ProspectView
-from bot.games.saint_martin.views.island_queries import coffee_at, outlooks
+from bot.games.saint_martin.views.island_queries import coffee_at, next_buyer, outlooks
 from bot.i18n import say
 from bot.rng import Dice
 from tests.cogs.positions import random_match
-from tests.games.saint_martin.positions import after, legal, made, position
+from tests.games.saint_martin.positions import NAMED, after, legal, made, position
 
 X4 = "F4:T04r3 F5:T23r2 G5:T07r1"
 HAND = "T10 T05 T10"
@@ -176,9 +176,9 @@ def gaps(state: State, field: FieldView) -> int:
 @pytest.mark.parametrize(
     ("hands", "moves", "reason"),
     [
-        (("T23", ""), ("draw",), "may win a tile that brings 1 point now"),
-        (("T23", "T10"), ("draw",), "may keep a tile from the others"),
-        (("", "T05"), ("draw", "bid T10=2"), "may win a tile that brings 2 points now"),
+        (("T23", ""), ("draw",), "may win a tile that brings you 1 point now, or Anna 2"),
+        (("T23", "T10"), ("draw",), "may take away a tile that can bring Anna 2 points now"),
+        (("", "T05"), ("draw", "bid T10=2"), "may win a tile that brings you 2 points now, or Bea 1"),
         (("T10", "T05"), ("draw", "bid T10=2"), "keeps your turn, in which T10"),
     ],
     ids=["buyer", "buyer with as good a tile", "drawer", "drawer with as good a tile"],
@@ -191,7 +191,7 @@ def test_bid_is_never_praised_for_points_that_an_own_tile_brings_for_free(
     view = GAME.see(state, seat)
     bid = next(text for text in map(GAME.write, GAME.legal_moves(state, seat)) if text.startswith("bid"))
     (effect,) = immediate(GAME, view, (bid,)).effects
-    assert say(effect, "en").startswith(reason)
+    assert say(effect, "en", NAMED).startswith(reason)
 
 
 def test_tile_that_brings_no_more_than_an_own_one_is_let_go_for_that_reason() -> None:
@@ -229,3 +229,27 @@ def test_draw_with_three_tiles_in_hand_says_that_the_objective_tile_waits() -> N
         assert ("objective tile waits" in say(detail, "en")) == waits
         kept = after(position(X4, hand, "T10", placed=placed, bag="T10 T07"), "draw", "nobid T10")
         assert (bool(legal(state, "objective")) and not legal(kept, "objective")) or not waits
+
+
+@pytest.mark.parametrize("players", GAME.players)
+def test_a_tile_let_go_is_worth_to_its_buyer_what_the_best_placement_brings(players: int) -> None:
+    found = Counter[str]()
+    for state in random_match(GAME, players, players):
+        phase = state.phase
+        if not isinstance(phase, Window | Defend):
+            continue
+        seat, sold = GAME.deciders(state)[0], state
+        buyer, gets = next_buyer(GAME.see(state, seat))
+        while isinstance(sold.phase, Window | Defend):
+            (refusal,) = legal(sold, "nobid")
+            sold, _ = made(sold, refusal)
+        if GAME.deciders(sold) != (buyer,):
+            continue  # of several bidders another one wins
+        points = [
+            GAME.see(made(sold, move)[0], None).seats[buyer].points for move in legal(sold, f"place {phase.tile}")
+        ]
+        had = GAME.see(sold, None).seats[buyer].points
+        assert had is not None
+        assert gets == max([0, *(one.total - had.total for one in points if one is not None)])
+        found[f"{type(phase).__name__} {gets > 0}"] += 1
+    assert min(found[name] for name in ("Window True", "Defend True")) > 0, found

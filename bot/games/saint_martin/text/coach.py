@@ -33,6 +33,7 @@ from bot.games.saint_martin.views.island_queries import (
     is_takeable,
     island_map_of,
     nearly_closed,
+    next_buyer,
     objective_outlooks,
     outlooks,
     takes_next_turn,
@@ -274,12 +275,13 @@ def _prospect(before: SaintMartinView, after: SaintMartinView, event: Event) -> 
 def _bidding(before: SaintMartinView, tile: str) -> Line:
     """Return what the tile brings that no own tile does, else the turn that its drawer keeps, or what others miss."""
     best, held = best_safe_outlook(before, tile), best_in_hand(before)
-    if held is None or not is_no_better(before, tile):
-        return line("saint_martin-effect-bid", points=max(0, best.points) if best else 0)
-    if before.sale is not None and before.sale.drawer == before.viewer and held.points > 0:
+    is_better = held is None or not is_no_better(before, tile)
+    if not is_better and before.sale is not None and before.sale.drawer == before.viewer and held and held.points > 0:
         own = held.placement.partition("@")[0]
         return line("saint_martin-effect-keeps-turn", tile=tile_term(own), points=held.points)
-    return line("saint_martin-effect-bid", points=0)
+    buyer, gets = next_buyer(before)
+    points = max(0, best.points) if best is not None and is_better else 0
+    return line("saint_martin-effect-bid", points=points, buyer=Name(buyer), gets=max(0, gets))
 
 
 def _kept(before: SaintMartinView, now: SeatView) -> str:
@@ -327,9 +329,12 @@ def losses(aspect: str, moves: Played[SaintMartinView], better: Played[SaintMart
     """Return what the viewer's moves use up of that aspect, or leave to others, unless the better moves do so, too.
 
     They use up its objective tile, its fire, a better tile and room for its largest field. They leave to others a cube,
-    and fields that are one cell from closing, for a coin at least.
+    the tile on offer, and fields that are one cell from closing, for a coin at least.
     """
-    lost, spared = (_lost(aspect, played) for played in (moves, better))
+    is_theirs = not aspect or aspect.startswith("others-")
+    lost, spared = (
+        [*(_left_to_buyer(played) if is_theirs else ()), *_lost(aspect, played)] for played in (moves, better)
+    )
     found = [loss for loss in dict.fromkeys(lost) if loss not in spared]
     hand, other = ({*(played.after.seats[played.after.viewer or 0].hand or ())} for played in (moves, better))
     if aspect == "tiles" and len(hand - other) == len(other - hand) == 1:
@@ -367,3 +372,13 @@ def _lost(aspect: str, moves: Played[SaintMartinView]) -> list[Line]:
             return [*lost, line("saint_martin-loss-cube")] if is_loose else lost
         case _:
             return []
+
+
+def _left_to_buyer(moves: Played[SaintMartinView]) -> list[Line]:
+    """Return the points that a tile let go can bring the seat that gets it; [] without any."""
+    before = moves.before
+    mine = [one for one in moves.events if getattr(one, "seat", None) == before.viewer]
+    if not any(isinstance(one, Declined | DroppedOut) or (isinstance(one, Answered) and not one.coins) for one in mine):
+        return []
+    buyer, gets = next_buyer(before)
+    return [line("saint_martin-loss-sold", buyer=Name(buyer), gets=gets)] if gets > 0 else []

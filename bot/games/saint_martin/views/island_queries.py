@@ -290,6 +290,18 @@ def is_no_better(view: SaintMartinView, tile: str) -> bool:
     return held is not None and (best is None or best.rank <= held.rank)
 
 
+def next_buyer(view: SaintMartinView) -> tuple[Seat, int]:
+    """Return who gets the tile on offer if the viewer does not, and the most points that it can bring them at once.
+
+    They are its drawer, or else the highest bidder. An unknown coffee brings nothing.
+    """
+    assert view.sale is not None  # asked of a seat that has an offer
+    drawer = view.sale.drawer
+    buyer = view.sale.bids[-1].seat if drawer == view.viewer else drawer
+    theirs = outlooks(msgspec.structs.replace(view, viewer=buyer), view.sale.tile)
+    return buyer, max((outlook.points for outlook in theirs), default=0)
+
+
 def why_dear(view: SaintMartinView, best: Outlook) -> str:
     """Return what buying a better tile costs: what its best placement opens to others, the turn (SMA-55), or coins."""
     if best.gives:
