@@ -419,6 +419,12 @@ def most_in_hand(view: Any) -> int:
     return max((one.points for tile in own(view).hand for one in outlooks(view, tile)), default=0)
 
 
+def points_of_tile(view: Any, tile: str) -> int:
+    """Return the points of the best placement of that tile of the hand, of several with as many the first."""
+    assert tile in own(view).hand
+    return max(outlooks(view, tile), key=lambda one: one.rank).points
+
+
 def most_of_sale(view: Any) -> int:
     """Return the most points that the tile offered brings now where it opens no field to others, at least 0."""
     return max((one.points for one in outlooks(view, view.sale.tile) if not one.gives and one.points > 0), default=0)
@@ -562,6 +568,7 @@ CHECKS: Mapping[str, Check] = {
         was.bag_count - now.bag_count == 1
         and (told["best"] == "none") == (max(most_in_hand(was), most_of_objective(was)) <= 0)
         and (told["best"] == "opens") == (told["gives"] > 0)
+        and (told["best"] != "pays" or told["points"] == points_of_tile(was, told["tile"][0]) > 0)
     ),
     "saint_martin-effect-apart": lambda was, now, _: (
         {one for one in was.fields if one.is_open} <= {*now.fields}

@@ -190,7 +190,7 @@ def test_hint_to_draw_names_no_placement_that_the_drawn_tile_may_change() -> Non
     (way,) = explain_turns(game, DecisionRequest("medium", game.name, view, ("draw", "place T16@G4r1"), b"draw", 1))
     assert way.moves == ("draw",)
     told = [say(brought, "en", NAMES) for brought in way.brings]
-    assert told == ["lets you choose among more tiles before you place one, if nobody buys the new tile"]
+    assert told == ["lets you choose between a new tile, if nobody buys it, and T16 (½ B, ½ C) for 2 points"]
 
 
 def test_description_of_a_push_names_owner_and_destination() -> None:

@@ -697,7 +697,11 @@ saint_martin-effect-let-go = { $keeps ->
 saint_martin-effect-drew = { $best ->
     [none] bringt vielleicht ein besseres Plättchen: Von denen auf der Hand bringt jetzt keines etwas
     [opens] bringt vielleicht ein besseres Plättchen: Was auf deiner Hand jetzt etwas bringt, öffnet anderen ein Feld für { $gives }
-   *[pays] lässt dir vor dem Legen mehr Plättchen zur Wahl, falls niemand das neue kauft
+    [pays] lässt dir die Wahl zwischen einem neuen Plättchen, falls es niemand kauft, und { $tile } für { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }
+   *[choice] lässt dir vor dem Legen mehr Plättchen zur Wahl, falls niemand das neue kauft
 }
 saint_martin-effect-apart = ändert kein offenes Feld
 saint_martin-effect-left = lässt einem Feld { $coffee } Platz zum Wachsen ({ $gaps ->

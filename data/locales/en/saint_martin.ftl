@@ -709,7 +709,11 @@ saint_martin-effect-let-go = { $keeps ->
 saint_martin-effect-drew = { $best ->
     [none] may bring a better tile: none in hand brings anything now
     [opens] may bring a better tile: what pays in your hand now opens a field to others for { $gives }
-   *[pays] lets you choose among more tiles before you place one, if nobody buys the new tile
+    [pays] lets you choose between a new tile, if nobody buys it, and { $tile } for { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+   *[choice] lets you choose among more tiles before you place one, if nobody buys the new tile
 }
 saint_martin-effect-apart = changes no field that is open now
 saint_martin-effect-left = leaves a field of { $coffee } room to grow ({ $gaps ->

@@ -710,7 +710,11 @@ saint_martin-effect-let-go = { $keeps ->
 saint_martin-effect-drew = { $best ->
     [none] può portare una tessera migliore: quelle in mano ora non danno niente
     [opens] può portare una tessera migliore: ciò che in mano ora rende apre agli altri un campo da { $gives }
-   *[pays] ti fa scegliere tra più tessere prima di piazzarne una, se nessuno compra quella nuova
+    [pays] ti fa scegliere tra una tessera nuova, se nessuno la compra, e { $tile } per { $points ->
+        [one] 1 punto
+       *[other] { $points } punti
+    }
+   *[choice] ti fa scegliere tra più tessere prima di piazzarne una, se nessuno compra quella nuova
 }
 saint_martin-effect-apart = non cambia nessun campo aperto
 saint_martin-effect-left = lascia a un campo di { $coffee } spazio per crescere ({ $gaps ->

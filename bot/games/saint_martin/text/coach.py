@@ -251,11 +251,7 @@ def _prospect(before: SaintMartinView, after: SaintMartinView, event: Event) -> 
     now = after.seats[before.viewer or 0]
     match event:
         case Drew():
-            best = best_in_hand(before)
-            gives = best.gives if best is not None else 0
-            if not any(outlook.points > 0 for outlook in (*objective_outlooks(before), *hand_outlooks(before))):
-                return line("saint_martin-effect-drew", best="none", gives=0)
-            return line("saint_martin-effect-drew", best="opens" if gives else "pays", gives=gives)
+            return _drawing(before)
         case Placed(_, tile, cell, rotation):
             return _placing(before, tile, f"{cell}r{rotation}")
         case Answered(_, _, 0) | Declined() | DroppedOut():
@@ -270,6 +266,18 @@ def _prospect(before: SaintMartinView, after: SaintMartinView, event: Event) -> 
         case Ended():
             return line("saint_martin-effect-ended", keeps=_kept(before, now), count=now.hand_count)
     return None
+
+
+def _drawing(before: SaintMartinView) -> Line:
+    """Return what drawing leaves possible in the turn: the best placement of the hand, or that none brings anything."""
+    best = best_in_hand(before)
+    if best is not None and best.points > 0 and not best.gives:
+        own = best.placement.partition("@")[0]
+        return line("saint_martin-effect-drew", best="pays", tile=tile_term(own), points=best.points, gives=0)
+    if not any(outlook.points > 0 for outlook in (*objective_outlooks(before), *hand_outlooks(before))):
+        return line("saint_martin-effect-drew", best="none", tile="", points=0, gives=0)
+    gives = 0 if best is None else best.gives
+    return line("saint_martin-effect-drew", best="opens" if gives else "choice", tile="", points=0, gives=gives)
 
 
 def _bidding(before: SaintMartinView, tile: str) -> Line:
