@@ -239,7 +239,9 @@ def test_a_tile_let_go_is_worth_to_its_buyer_what_the_best_placement_brings(play
         if not isinstance(phase, Window | Defend):
             continue
         seat, sold = GAME.deciders(state)[0], state
-        buyer, gets = next_buyer(GAME.see(state, seat))
+        view = GAME.see(state, seat)
+        assert view.sale is not None
+        buyer, gets = next_buyer(view, view.sale)
         while isinstance(sold.phase, Window | Defend):
             (refusal,) = legal(sold, "nobid")
             sold, _ = made(sold, refusal)

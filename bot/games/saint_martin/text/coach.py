@@ -21,7 +21,7 @@ from bot.games.saint_martin.events import (
     Took,
 )
 from bot.games.saint_martin.moves import Bid, Burn, Discard, Draw, End, Move, NoBid, Objective, Pass, Place
-from bot.games.saint_martin.view import ClosedView, SaintMartinView, SeatView
+from bot.games.saint_martin.view import ClosedView, SaintMartinView, SaleView, SeatView
 from bot.games.saint_martin.views.island_queries import (
     FieldAfter,
     best_in_hand,
@@ -259,8 +259,8 @@ def _prospect(before: SaintMartinView, after: SaintMartinView, event: Event) -> 
             if sale is not None and sale.drawer == before.viewer:
                 return line("saint_martin-effect-sells", coins=sale.price)
             return line("saint_martin-effect-unfit")
-        case Answered(_, tile) | Raised(_, tile):
-            return _bidding(before, tile)
+        case Answered() | Raised():
+            return None if before.sale is None else _bidding(before, before.sale)
         case Discarded():
             return line("saint_martin-effect-discarded", count=now.hand_count)
         case Ended():
@@ -280,14 +280,14 @@ def _drawing(before: SaintMartinView) -> Line:
     return line("saint_martin-effect-drew", best="opens" if gives else "choice", tile="", points=0, gives=gives)
 
 
-def _bidding(before: SaintMartinView, tile: str) -> Line:
+def _bidding(before: SaintMartinView, sale: SaleView) -> Line:
     """Return what the tile brings that no own tile does, else the turn that its drawer keeps, or what others miss."""
-    best, held = best_safe_outlook(before, tile), best_in_hand(before)
-    is_better = held is None or not is_no_better(before, tile)
-    if not is_better and before.sale is not None and before.sale.drawer == before.viewer and held and held.points > 0:
+    best, held = best_safe_outlook(before, sale.tile), best_in_hand(before)
+    is_better = held is None or not is_no_better(before, sale.tile)
+    if not is_better and sale.drawer == before.viewer and held is not None and held.points > 0:
         own = held.placement.partition("@")[0]
         return line("saint_martin-effect-keeps-turn", tile=tile_term(own), points=held.points)
-    buyer, gets = next_buyer(before)
+    buyer, gets = next_buyer(before, sale)
     points = max(0, best.points) if best is not None and is_better else 0
     return line("saint_martin-effect-bid", points=points, buyer=Name(buyer), gets=max(0, gets))
 
@@ -386,7 +386,8 @@ def _left_to_buyer(moves: Played[SaintMartinView]) -> list[Line]:
     """Return the points that a tile let go can bring the seat that gets it; [] without any."""
     before = moves.before
     mine = [one for one in moves.events if getattr(one, "seat", None) == before.viewer]
-    if not any(isinstance(one, Declined | DroppedOut) or (isinstance(one, Answered) and not one.coins) for one in mine):
+    lets_go = (isinstance(one, Declined | DroppedOut) or (isinstance(one, Answered) and not one.coins) for one in mine)
+    if before.sale is None or not any(lets_go):
         return []
-    buyer, gets = next_buyer(before)
+    buyer, gets = next_buyer(before, before.sale)
     return [line("saint_martin-loss-sold", buyer=Name(buyer), gets=gets)] if gets > 0 else []

@@ -35,7 +35,7 @@ from bot.games.saint_martin.rules.island_map import (
 )
 from bot.games.saint_martin.rules.setup import bag_tiles
 from bot.games.saint_martin.state import Options
-from bot.games.saint_martin.view import ProspectView, SaintMartinView, SeatView
+from bot.games.saint_martin.view import ProspectView, SaintMartinView, SaleView, SeatView
 
 
 class FieldAfter(msgspec.Struct, frozen=True):
@@ -290,15 +290,13 @@ def is_no_better(view: SaintMartinView, tile: str) -> bool:
     return held is not None and (best is None or best.rank <= held.rank)
 
 
-def next_buyer(view: SaintMartinView) -> tuple[Seat, int]:
-    """Return who gets the tile on offer if the viewer does not, and the most points that it can bring them at once.
+def next_buyer(view: SaintMartinView, sale: SaleView) -> tuple[Seat, int]:
+    """Return who gets the tile of the sale if the viewer does not, and the most points that it can bring them at once.
 
     They are its drawer, or else the highest bidder. An unknown coffee brings nothing.
     """
-    assert view.sale is not None  # asked of a seat that has an offer
-    drawer = view.sale.drawer
-    buyer = view.sale.bids[-1].seat if drawer == view.viewer else drawer
-    theirs = outlooks(msgspec.structs.replace(view, viewer=buyer), view.sale.tile)
+    buyer = sale.bids[-1].seat if sale.drawer == view.viewer else sale.drawer
+    theirs = outlooks(msgspec.structs.replace(view, viewer=buyer), sale.tile)
     return buyer, max((outlook.points for outlook in theirs), default=0)
 
 
