@@ -485,9 +485,13 @@ saint_martin-tile-corners = { $tile }. { $corners }
 # Der Tisch in Worten
 
 saint_martin-headline-turn = Zug { $turn }: { $own ->
-    [no] { $seat } legt oder zieht
+    [no] { $seat } { $bag ->
+        [empty] legt ein Plättchen
+       *[full] zieht oder legt ein Plättchen
+    }
     [draw] Plättchen ziehen
-   *[yes] Plättchen legen oder ziehen
+    [place] Plättchen legen
+   *[yes] Plättchen ziehen oder legen
 }
 saint_martin-headline-window = Zug { $turn }: { $own ->
     [yes] { $drawer } hat dieses Plättchen gezogen. Bieten?

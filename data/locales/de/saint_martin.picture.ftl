@@ -11,7 +11,8 @@ saint_martin-picture-phase = { $phase ->
     [bought] muss das gekaufte Plättchen legen
     [after] hat gelegt: abbrennen oder Zug beenden
     [ending] hat gelegt: beendet den Zug
-   *[other] legt ein Plättchen oder zieht
+    [last] legt ein Plättchen
+   *[other] zieht oder legt ein Plättchen
 }
 saint_martin-picture-auction = { $phase ->
     [window] Wer bietet dafür?

@@ -494,9 +494,13 @@ saint_martin-tile-corners = { $tile }. { $corners }
 # The table in words
 
 saint_martin-headline-turn = Turn { $turn }: { $own ->
-    [no] { $seat } places or draws
+    [no] { $seat } { $bag ->
+        [empty] places a tile
+       *[full] draws or places a tile
+    }
     [draw] draw a tile
-   *[yes] place a tile, or draw one
+    [place] place a tile
+   *[yes] draw a tile, or place one
 }
 saint_martin-headline-window = Turn { $turn }: { $own ->
     [yes] { $drawer } drew this tile. Bid for it?

@@ -11,7 +11,8 @@ saint_martin-picture-phase = { $phase ->
     [bought] must place the bought tile
     [after] has placed: burn or end
     [ending] has placed: ends the turn
-   *[other] places a tile or draws
+    [last] places a tile
+   *[other] draws or places a tile
 }
 saint_martin-picture-auction = { $phase ->
     [window] Who bids for it?

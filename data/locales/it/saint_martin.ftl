@@ -495,9 +495,13 @@ saint_martin-tile-corners = { $tile }. { $corners }
 # Il tavolo a parole
 
 saint_martin-headline-turn = Turno { $turn }: { $own ->
-    [no] { $seat } piazza o pesca
+    [no] { $seat } { $bag ->
+        [empty] piazza una tessera
+       *[full] pesca o piazza una tessera
+    }
     [draw] pesca una tessera
-   *[yes] piazza una tessera, o pescane una
+    [place] piazza una tessera
+   *[yes] pesca una tessera, o piazzane una
 }
 saint_martin-headline-window = Turno { $turn }: { $own ->
     [yes] { $drawer } ha pescato questa tessera. Offri?

@@ -11,7 +11,8 @@ saint_martin-picture-phase = { $phase ->
     [bought] deve piazzare l’acquisto
     [after] ha piazzato: brucia o finisce
     [ending] ha piazzato: finisce il turno
-   *[other] piazza una tessera o pesca
+    [last] piazza una tessera
+   *[other] pesca o piazza una tessera
 }
 saint_martin-picture-auction = { $phase ->
     [window] Chi fa un’offerta?

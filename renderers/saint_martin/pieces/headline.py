@@ -63,8 +63,10 @@ class OfferArea(NamedTuple):
 
 
 def task(view: SaintMartinView) -> str:
-    """Return the phase, or "ending" if the tile placed last can't be burned, or not any more."""
+    """Return the phase, "last" if the bag is empty, or "ending" if the tile placed last can't be burned (any more)."""
     last = view.last
+    if view.phase == "turn" and not view.bag_count:
+        return "last"
     if view.phase != "after" or last is None:
         return view.phase
     is_spent = view.has_discarded or last.relit or last.burned is not None or not view.supply

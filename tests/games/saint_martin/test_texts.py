@@ -418,9 +418,14 @@ def test_coach_explains_an_empty_hand_and_the_first_bid_for_an_own_tile() -> Non
     empty = position("", "", "T02 T04 T10", bag="T31 T32 T13 T14 T17")
     told = english(GAME.texts.coach(GAME.see(empty, 0), legal(empty)))
     assert told.startswith("Your hand is empty: draw a tile.")
-    assert english(GAME.texts.headline(GAME.see(empty, 0))).endswith("place a tile, or draw one"), "the objective tile"
+    assert english(GAME.texts.headline(GAME.see(empty, 0))).endswith("draw a tile, or place one"), "the objective tile"
     placed = position("", "", "T02 T04 T10", bag="T31 T32 T13 T14 T17", placed=(0,))
     assert english(GAME.texts.headline(GAME.see(placed, 0))).endswith(": draw a tile")
+    no_bag = position("", "T01", "T02 T04 T10", bag="")
+    assert [english(GAME.texts.headline(GAME.see(no_bag, viewer)))[8:] for viewer in (0, 1)] == [
+        "place a tile",
+        "Anna places a tile",
+    ]
     wanted = after(empty, "draw", "1 bid T31=2")
     sold = english(GAME.texts.coach(GAME.see(wanted, 0), legal(wanted)))
     assert sold.startswith("Another player wants the tile you drew.")
@@ -455,7 +460,7 @@ def test_first_decision_tells_which_coffee_is_mine() -> None:
     coffees = [english(coffee_term(own.seats[seat].coffee)) for seat in (first, 1 - first)]
     for text, coffee in zip(said, coffees, strict=True):
         assert text.startswith(f"You grow {coffee} ({coffee[0]}), the "), text
-    assert "Draw first: it’s free. If unsold, place one afterwards." in said[0]
+    assert "Draw first: it’s free. If nobody buys, place one." in said[0]
     assert said[1].endswith(" coffee. A field is touching quarters of one coffee.")
     tile = GAME.see(asked, None).offer
     bought = after(asked, f"{1 - first} bid {tile}=1", f"{first} nobid {tile}")

@@ -55,6 +55,7 @@ def headline(view: SaintMartinView) -> Line:
         turn=view.turn,
         seat=Name(view.asked[0] if view.asked else 0),
         own=_asks_viewer(view),
+        bag="empty" if not view.bag_count else "full",
         asked=name_terms(view.asked),
         drawer=Name(sale.drawer if sale else view.turn_seat or 0),
         tile=tile_term(sale.tile) if sale else "none",
@@ -70,6 +71,8 @@ def _asks_viewer(view: SaintMartinView) -> str:
     if view.phase == "kept" and view.seats[view.viewer].hand_count > HAND_LIMIT:
         return "place"
     held = view.seats[view.viewer]
+    if view.phase == "turn" and not view.bag_count:
+        return "place"
     if view.phase == "turn" and not held.hand_count and held.is_objective_placed:
         return "draw"
     return "burn" if view.burnable else "yes"
