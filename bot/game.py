@@ -165,6 +165,8 @@ class Choice(msgspec.Struct, frozen=True):
     """Its place among its siblings in that menu, lowest first. Equal ones stay in the canonical order of the moves.
     A negative one puts its menu first. A positive one sets a button apart, after the others.
     """
+    leads: bool = False
+    """Whether its button stands above the lists, because it is what most players do first."""
     groups: bool = False
     """Whether it only splits the choices below it into shorter lists. Flat lists leave it out."""
     quick: bool = False

@@ -24,25 +24,30 @@ MAX_BUTTONS = 20
 
 
 def add_choices(screen: Screen, selection: Selection) -> None:
-    """Add the open lists, those of the current choice first, then the buttons, and those apart in a row below."""
+    """Add the buttons that lead, the open lists, those of the current choice first, other buttons, and those apart."""
     screen.row(*add_choices_together(screen, selection))
 
 
 def add_choices_together(screen: Screen, selection: Selection) -> list[Any]:
-    """Add the open lists, then the buttons, those of a list after the others, losses last. Return the buttons apart."""
+    """Add the buttons that lead, the open lists, then other buttons, those of a list after the others, losses last.
+
+    Return the buttons apart.
+    """
     paths = ChoicePaths(selection.tree)
     buttons, quick, losses, last = list[Any](), list[Any](), list[Any](), list[Any]()
     numbered, places = numbered_places(selection)
     for menu in open_menus(paths, selection.chosen):
         if not menu.has_buttons:
             _add_list(screen, selection, paths, menu, places if menu == numbered else ())
+        leading = list[Any]()
         for item in _best_first(selection, menu.items) if menu.has_buttons else menu.quick:
             text, detail = selection.option(paths, menu, item), selection.detail(item)
             if detail and len(menu.items) == 1 and not text.endswith(detail):
                 screen.text(f"-# {escape_formatting(text)}: {escape_formatting(detail)}")
-            usual = buttons if menu.has_buttons else quick
+            usual = leading if menu.leads else buttons if menu.has_buttons else quick
             row = last if paths.is_apart(item) else losses if selection.label(item).gain < 0 else usual
-            row.append(_press(selection, text, item))
+            row.append(_press(selection, text, item, is_first=menu.leads and not selection.chosen))
+        screen.row(*leading)
     screen.row(*[*buttons, *quick, *losses][:MAX_BUTTONS])
     return last
 
@@ -103,9 +108,9 @@ def _line(selection: Selection, paths: ChoicePaths, menu: Menu, item: Path, numb
     )
 
 
-def _press(selection: Selection, text: str, whole: Path) -> Any:
+def _press(selection: Selection, text: str, whole: Path, *, is_first: bool) -> Any:
     styles = discord.ButtonStyle
-    style = styles.primary if selection.chosen[: len(whole)] == whole else styles.secondary
+    style = styles.primary if is_first or selection.chosen[: len(whole)] == whole else styles.secondary
     return button(text, selection.to("pick", whole), style=style)
 
 

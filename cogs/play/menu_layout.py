@@ -23,6 +23,7 @@ class Menu(msgspec.Struct, frozen=True):
     - `title`: menu whose text is the heading.
     - `head`: path whose text is the heading instead; () uses `title`.
     - `quick`: items of a list that have a button as well.
+    - `leads`: whether its buttons stand above the lists.
     """
 
     path: Path
@@ -32,6 +33,7 @@ class Menu(msgspec.Struct, frozen=True):
     has_buttons: bool
     head: Path = ()
     quick: tuple[Path, ...] = ()
+    leads: bool = False
 
 
 class ChoicePaths:
@@ -56,6 +58,11 @@ class ChoicePaths:
         """Return whether the path's last choice is a quick one."""
         node = self._tree.at(path)
         return node is not None and node.choice is not None and node.choice.quick
+
+    def leads(self, path: Path) -> bool:
+        """Return whether the button of the path's last choice stands above the lists."""
+        node = self._tree.at(path)
+        return node is not None and node.choice is not None and node.choice.leads
 
     def is_apart(self, path: Path) -> bool:
         """Return whether the button of the path's last choice is apart from the others, after them."""
@@ -119,7 +126,7 @@ class ChoicePaths:
 
 
 def open_menus(ways: ChoicePaths, chosen: Path) -> tuple[Menu, ...]:
-    """Return all menus open after these choices: those that continue them first, lists before buttons."""
+    """Return all menus open after these choices: buttons that lead, lists that continue them, others, then buttons."""
     plain = list(_menus_below(ways, (), unfolds=False))
     if not _chosen_item(ways, plain, chosen):
         return _unique_menus([], _menus_below(ways, (), unfolds=True))
@@ -152,7 +159,7 @@ def _menus_below(ways: ChoicePaths, path: Path, *, unfolds: bool) -> Iterator[Me
                 yield from _menus_below(ways, (*path, choice.token), unfolds=unfolds)
         final = [(*path, choice.token) for choice in choices if choice.button]
         if moves := tuple(filter(ways.is_move, final)):
-            yield Menu(path, name, name, moves, has_buttons=True)
+            yield Menu(path, name, name, moves, has_buttons=True, leads=all(map(ways.leads, moves)))
 
 
 def _list_menus(ways: ChoicePaths, path: Path, name: str, heads: list[Path], limit: int) -> Iterator[Menu]:
@@ -215,6 +222,6 @@ def _chosen_item(ways: ChoicePaths, here: Iterable[Menu], chosen: Path) -> tuple
 
 
 def _unique_menus(first: Iterable[Menu], then: Iterable[Menu]) -> tuple[Menu, ...]:
-    """Return each menu once, lists before buttons."""
+    """Return each menu once: buttons that lead, lists, other buttons."""
     unique = {(menu.path, menu.name, menu.has_buttons): menu for menu in (*first, *then)}
-    return tuple(sorted(unique.values(), key=lambda menu: menu.has_buttons))
+    return tuple(sorted(unique.values(), key=lambda menu: (not menu.leads, menu.has_buttons)))

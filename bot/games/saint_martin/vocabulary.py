@@ -21,6 +21,7 @@ ICONLESS: Mapping[str, str] = {
     "cell": "a place, not a piece",
     "rotation": "the picture shows the turned tile",
     "discard": "a group of tiles, each of which has its own",
+    "draw": "an action, not a piece",
     "step": "an action, not a piece",
 }
 

@@ -11,7 +11,7 @@ saint_martin-coach-draw = Du baust { $coffee } ({ $color }) an, die { $color ->
     [B] gelbe
     [C] grüne
    *[D] blaue
-} Sorte. Zieh zuerst, das kostet nichts. Kauft es niemand, leg danach.
+} Sorte. Zieh zuerst ein Plättchen, das kostet nichts. Kauft es niemand, leg eines.
 saint_martin-coach-fields = Viertel einer Sorte nebeneinander sind ein Feld. Wo sich Plättchen berühren, muss Straße an Straße liegen, Seite ohne Straße an Seite ohne.
 saint_martin-coach-land = Felder enden an weiß gestreiftem Staatsland, an Baracken und am Meer. Baracken haben Straßen an allen Seiten und passen nur an Straßen.
 saint_martin-coach-objective = Dein Zielplättchen, vier Viertel { $coffee }, passt nur an Seiten ohne Straße{ $fits ->

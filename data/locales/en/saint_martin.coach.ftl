@@ -11,7 +11,7 @@ saint_martin-coach-draw = You grow { $coffee } ({ $color }), the { $color ->
     [B] yellow
     [C] green
    *[D] blue
-} coffee. Draw first: it’s free. If unsold, place one afterwards.
+} coffee. Draw first: it’s free. If nobody buys, place one.
 saint_martin-coach-fields = A field is touching quarters of one coffee. Where tiles touch, road must meet road, a side without road one without.
 saint_martin-coach-land = Fields end at white striped public land, at barracks and at the sea. Barracks, roads on all four sides, fit only beside roads.
 saint_martin-coach-objective = Your objective tile, four quarters of { $coffee }, fits only beside sides without road{ $fits ->

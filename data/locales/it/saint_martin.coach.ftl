@@ -11,7 +11,7 @@ saint_martin-coach-draw = Coltivi { $coffee } ({ $color }), il caffè { $color -
     [B] giallo
     [C] verde
    *[D] blu
-}. Prima pesca, è gratis. Se nessuno compra, poi piazza.
+}. Prima pesca una tessera, è gratis. Se nessuno la compra, piazzane una.
 saint_martin-coach-fields = Quarti vicini dello stesso caffè formano un campo. Dove due tessere si toccano, strada con strada, lato senza strada con lato senza.
 saint_martin-coach-land = I campi finiscono al demanio (bianco a strisce), alle baracche e al mare. Le baracche, con strade su ogni lato, stanno solo accanto a strade.
 saint_martin-coach-objective = La tua tessera obiettivo, quattro quarti di { $coffee }, sta solo presso lati senza strada{ $fits ->

@@ -64,7 +64,7 @@ def choices(move: Move) -> tuple[Choice, ...]:
         case NoBid() | Pass():
             return (Choice(write(move), "step", button=True, order=-1),)
         case Draw():
-            return (Choice(write(move), "step", button=True),)
+            return (Choice(write(move), "draw", button=True, leads=True),)
         case End():
             return (Choice(write(move), "step", button=True, order=1),)
 
