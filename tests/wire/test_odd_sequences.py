@@ -161,7 +161,8 @@ async def test_last_player_to_resign_wins(session: Session) -> None:
     assert verbs == ["rematch", "more"], "nothing to play, all to look at"
     assert not [message for message in session.public() if ": your turn." in message.text]
     late = await step(decider, panel, CHANCE)
-    assert "over" in late.text
+    assert "has won" in late.text
+    assert "nothing was played" in late.text
     await session.match(*people)
 
 
