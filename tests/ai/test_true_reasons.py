@@ -23,7 +23,7 @@ from bot.games.cafe_international.moves import Bar, Reserve, Seating, Swap
 from bot.games.cafe_international.moves import End as CafeEnd
 from bot.games.guatemala_cafe.moves import Go, Take
 from bot.games.saint_martin.board import CELLS, OBJECTIVES
-from bot.games.saint_martin.views.island_queries import outlooks
+from bot.games.saint_martin.views.island_queries import known_tiles, outlooks
 from bot.games.zanzibar.moves import Walk
 from bot.rng import Dice, FastDice
 from tests.arena.opponents import where
@@ -430,6 +430,32 @@ def most_of_sale(view: Any) -> int:
     return max((one.points for one in outlooks(view, view.sale.tile) if not one.gives and one.points > 0), default=0)
 
 
+def closed_by(before: Any, after: Any, told: Facts, count: int, less: int) -> bool:
+    """Return whether a field in both positions is closed for those points by so many tiles that others may get."""
+    fields = {(one.coffee, one.quarters): one for view in (before, after) for one in view.fields if one.is_open}
+    both = [{(one.coffee, one.quarters) for one in view.fields if one.is_open} for view in (before, after)]
+    found = [fields[name] for name in both[0] & both[1] if name[0] == told["coffee"][0]]
+    return count >= 2 * less and any(
+        one.value <= told["gets"] >= 3
+        and gaps_of(before, one) == gaps_of(after, one) == 1
+        and [closers_of(view, one) for view in (before, after)] == [count, less]
+        for one in found
+    )
+
+
+def closers_of(view: Any, field: Any) -> int:
+    """Return how many tiles that others hold or may draw close that field, which has one gap."""
+    known, size = known_tiles(view, view.viewer), len(field.quarters)
+    (cell,) = {cell for quarter in field.quarters for cell in cells_beside(quarter)} - {one.cell for one in view.island}
+
+    @lru_cache
+    def closes(tile: str) -> bool:
+        changed = [one for outlook in outlooks(view, tile, cell) for one in outlook.fields]
+        return any((one.how, one.coffee) == ("closed", field.coffee) and one.quarters >= size for one in changed)
+
+    return sum(map(closes, (*known.rivals, *known.unseen)))
+
+
 def buyer_of_sale(view: Any) -> tuple[int, int]:
     """Return who gets the tile offered if the viewer does not, and the most points that it brings them, at least 0."""
     sale = view.sale
@@ -592,6 +618,7 @@ CHECKS: Mapping[str, Check] = {
             for one in {*now.fields} - {*was.fields}
         )
     ),
+    "saint_martin-effect-guards": lambda was, now, told: closed_by(was, now, told, told["tiles"], told["less"]),
     "saint_martin-effect-bid": lambda was, now, told: (
         was.sale is not None
         and (told["points"] == most_of_sale(was) or (not told["points"] and most_of_sale(was) <= most_in_hand(was)))
@@ -622,6 +649,7 @@ CHECKS: Mapping[str, Check] = {
         not one.is_open and (one.coffee, len(one.quarters)) == (own(now).coffee, told["quarters"])
         for one in {*now.fields} - {*was.fields}
     ),
+    "saint_martin-loss-closers": lambda was, now, told: closed_by(now, was, told, told["tiles"], told["less"]),
     "saint_martin-loss-sold": lambda was, now, told: (
         own(now).coins >= own(was).coins and (told["buyer"], told["gets"]) == buyer_of_sale(was) and told["gets"] > 0
     ),
@@ -861,6 +889,9 @@ LOSSES: Mapping[str, Lost] = {
         own(now.view).is_objective_placed and not own(better.view).is_objective_placed
     ),
     "saint_martin-loss-field": lambda was, now, _, told: CHECKS["saint_martin-loss-field"](was, now.view, told),
+    "saint_martin-loss-closers": lambda _, now, better, told: closed_by(
+        now.view, better.view, told, told["tiles"], told["less"]
+    ),
     "saint_martin-loss-sold": lambda was, now, _, told: CHECKS["saint_martin-loss-sold"](was, now.view, told),
     "saint_martin-loss-ready": lambda was, now, better, told: (
         CHECKS["saint_martin-loss-ready"](was, now.view, told)

@@ -720,6 +720,14 @@ saint_martin-effect-narrows = lässt einem { $whose ->
    *[other] { $gaps } freie Kästchen
 } zum Wachsen
 saint_martin-effect-extends = erweitert ein Feld ({ $coffee }) auf { $quarters } Viertel
+saint_martin-effect-guards = lässt { $less ->
+    [0] kein Plättchen
+    [one] nur 1 Plättchen
+   *[other] nur { $less } Plättchen
+} statt { $tiles } übrig, um ein Feld { $coffee } für { $gets ->
+    [one] 1 Punkt
+   *[other] { $gets } Punkte
+} zu schließen
 saint_martin-effect-bid = { $gets ->
     [0] { $points ->
         [0] lässt den anderen das Plättchen vielleicht nicht
@@ -776,6 +784,16 @@ saint_martin-loss-sold = das Plättchen kann { $buyer } { $gets ->
     [one] 1 Punkt
    *[other] { $gets } Punkte
 } bringen
+saint_martin-loss-closers = { $tiles ->
+    [one] 1 Plättchen schließt
+   *[other] { $tiles } Plättchen schließen
+} ein Feld { $coffee } für { $gets ->
+    [one] 1 Punkt
+   *[other] { $gets } Punkte
+}, statt { $less ->
+    [0] keines
+   *[other] { $less }
+}
 saint_martin-loss-ready = einem Feld { $coffee } fehlt ein Plättchen, um sich für { $coins ->
     [one] 1 Münze
    *[other] { $coins } Münzen

@@ -735,6 +735,14 @@ saint_martin-effect-extends = extends a field of { $coffee } to { $quarters ->
     [one] 1 quarter
    *[other] { $quarters } quarters
 }
+saint_martin-effect-guards = leaves { $less ->
+    [0] no tile
+    [one] only 1 tile
+   *[other] only { $less } tiles
+} instead of { $tiles } to close a field of { $coffee } for { $gets ->
+    [one] 1 point
+   *[other] { $gets } points
+}
 saint_martin-effect-bid = { $gets ->
     [0] { $points ->
         [0] may keep a tile from the others
@@ -790,6 +798,16 @@ saint_martin-loss-room = your largest open field has { $gaps ->
 saint_martin-loss-sold = the tile can bring { $buyer } { $gets ->
     [one] 1 point
    *[other] { $gets } points
+}
+saint_martin-loss-closers = { $tiles ->
+    [one] 1 tile closes
+   *[other] { $tiles } tiles close
+} a field of { $coffee } for { $gets ->
+    [one] 1 point
+   *[other] { $gets } points
+}, instead of { $less ->
+    [0] none
+   *[other] { $less }
 }
 saint_martin-loss-ready = a field of { $coffee } is one tile from closing for { $coins ->
     [one] 1 coin

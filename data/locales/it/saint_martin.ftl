@@ -736,6 +736,14 @@ saint_martin-effect-extends = estende un campo di { $coffee } a { $quarters ->
     [one] 1 quarto
    *[other] { $quarters } quarti
 }
+saint_martin-effect-guards = lascia { $less ->
+    [0] nessuna tessera
+    [one] solo 1 tessera
+   *[other] solo { $less } tessere
+} invece di { $tiles } per chiudere un campo di { $coffee } da { $gets ->
+    [one] 1 punto
+   *[other] { $gets } punti
+}
 saint_martin-effect-bid = { $gets ->
     [0] { $points ->
         [0] può togliere una tessera agli altri
@@ -792,6 +800,16 @@ saint_martin-loss-sold = la tessera può dare { $gets ->
     [one] 1 punto
    *[other] { $gets } punti
 } a { $buyer }
+saint_martin-loss-closers = { $tiles ->
+    [one] 1 tessera chiude
+   *[other] { $tiles } tessere chiudono
+} un campo di { $coffee } da { $gets ->
+    [one] 1 punto
+   *[other] { $gets } punti
+}, invece di { $less ->
+    [0] nessuna
+   *[other] { $less }
+}
 saint_martin-loss-ready = a un campo di { $coffee } manca una tessera per chiudersi e dare { $coins ->
     [one] 1 moneta
    *[other] { $coins } monete

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import msgspec
+
 from bot.game import Line, Name, Played, line
 from bot.games.saint_martin.board import FULL_BAG, START_HAND, TILES, UNPLAYED_OBJECTIVE
 from bot.games.saint_martin.events import (
@@ -27,6 +29,7 @@ from bot.games.saint_martin.views.island_queries import (
     best_in_hand,
     best_outlook,
     best_safe_outlook,
+    closables,
     coffee_at,
     hand_outlooks,
     is_no_better,
@@ -191,10 +194,19 @@ def effects(before: SaintMartinView, after: SaintMartinView, events: Sequence[Ev
     pays = any(isinstance(event, Took) or _is_paid(event) for event in own)
     told = [event for event in sorted(own, key=_is_paid) if not (pays and isinstance(event, Closed)) or _is_paid(event)]
     lines = tuple(dict.fromkeys(effect for event in told if (effect := _effect(before, event, closed)) is not None))
+    lines = (*_guarded(before, after, own), *lines)
     if lines or not own:
         return lines
     acts = [event for event in own if isinstance(event, Placed | Burned | Discarded)] or own
     return tuple(effect for event in acts if (effect := _prospect(before, after, event)) is not None)[:1]
+
+
+def _guarded(before: SaintMartinView, after: SaintMartinView, events: Sequence[Event]) -> list[Line]:
+    """Return the dearest field that at most half as many tiles close after a placement beside its gap; [] without."""
+    if not any(isinstance(event, Placed) for event in events) or any(isinstance(event, Drew) for event in events):
+        return []
+    risk = _closed_by_more(before, after)
+    return [] if risk is None else [msgspec.structs.replace(risk, key="saint_martin-effect-guards")]
 
 
 def _is_paid(event: Event) -> bool:
@@ -345,6 +357,10 @@ def losses(aspect: str, moves: Played[SaintMartinView], better: Played[SaintMart
     )
     found = [loss for loss in dict.fromkeys(lost) if loss not in spared]
     hand, other = ({*(played.after.seats[played.after.viewer or 0].hand or ())} for played in (moves, better))
+    if (
+        is_theirs and _closed_by_more(better.before, better.after) is None
+    ):  # else the better moves are told to leave fewer
+        found += filter(None, (_closed_by_more(moves.after, better.after),))
     if aspect == "tiles" and len(hand - other) == len(other - hand) == 1:
         found.append(line("saint_martin-loss-tile", tile=tile_term(*(hand - other)), other=tile_term(*(other - hand))))
     (quarters, gaps), (_, more) = (_largest_open(played.after) for played in (moves, better))
@@ -391,3 +407,15 @@ def _left_to_buyer(moves: Played[SaintMartinView]) -> list[Line]:
         return []
     buyer, gets = next_buyer(before, before.sale)
     return [line("saint_martin-loss-sold", buyer=Name(buyer), gets=gets)] if gets > 0 else []
+
+
+def _closed_by_more(view: SaintMartinView, better: SaintMartinView) -> Line | None:
+    """Return the dearest field that at least twice as many tiles close in the view as in the better one."""
+    here, there = closables(view), closables(better)
+    worse = [(one, there[field].tiles) for field, one in here.items() if field in there]
+    worse = [(one, less) for one, less in worse if one.tiles and one.tiles >= 2 * less]
+    if not worse:
+        return None
+    field, less = max(worse, key=lambda found: found[0].gets)
+    coffee = coffee_term(field.coffee)
+    return line("saint_martin-loss-closers", coffee=coffee, gets=field.gets, tiles=field.tiles, less=less)

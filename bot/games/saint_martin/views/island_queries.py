@@ -319,6 +319,26 @@ def nearly_closed(view: SaintMartinView) -> list[tuple[str, int]]:
     return [(field.coffee, coins) for field in fields if (coins := field_value(field, burned))]
 
 
+class Closable(NamedTuple):
+    """Open field that one tile closes for `CLEARLY` coins and cubes or more, and how many such tiles others may get."""
+
+    coffee: str
+    gets: int
+    tiles: int
+
+
+def closables(view: SaintMartinView) -> dict[int, Closable]:
+    """Return the fields that one more tile closes, by their quarters."""
+    cubes, known = tuple(QUARTER_NUMBERS[cube] for cube in view.cubes), known_tiles(view, view.viewer or 0)
+    now, found = Closings(island_map_of(view), cubes, view.worthless_cubes == "yes", known), dict[int, Closable]()
+    for field in now.island.open:
+        gap = only_gap(now.island, field) if now.next(field) >= CLEARLY else None
+        if gap is not None:
+            tiles = sum(map(gap.is_closed_by, (*known.rivals, *known.unseen)))
+            found[field.quarters] = Closable(field.coffee, now.next(field), tiles)
+    return found
+
+
 def is_takeable(view: SaintMartinView, quarter: str) -> bool:
     """Return whether an open field or an empty cell lies beside that quarter.
 
