@@ -353,7 +353,8 @@ class Texts(Generic[View, Move]):
     """Return what moves do beside bringing points, as parts of a sentence about them: "closes a field of Arabica".
 
     Takes the views of the seat before and after its moves, and their events. Only facts by the rules, never an opinion.
-    One that the others' answers decide, which a review of the moves knows from the log, has the `kind` "risk".
+    One that the others' answers decide, which a review of the moves knows from the log, has the `kind` "risk". One that
+    tells what moves do, but hardly why, has the `kind` "minor".
     """
     losses: Callable[[str, Played[View], Played[View]], tuple[Line, ...]] = lambda _aspect, _moves, _better: ()
     """Return what moves lose beside better ones in that aspect of the skill, as clauses: "your limit falls to 4".

@@ -16,6 +16,7 @@ from bot.ai.reasons import (
     certain_view,
     drawback_line,
     immediate,
+    is_reason,
     needs_drawback,
     points_line,
 )
@@ -224,12 +225,12 @@ def is_unlike_without_a_word(best: TurnExplanation, other: TurnExplanation) -> b
 
 
 def _does_more(best: TurnExplanation, other: TurnExplanation) -> bool:
-    """Return whether the first turn does more at once than the other: more points, or as many and something else.
+    """Return whether the first turn does more at once than the other: more points, or as many and for a reason.
 
     Points that depend on what is hidden are not compared.
     """
     effects_here, theirs = best.at_once, other.at_once
-    is_other = bool({*effects_here.effects} - {*theirs.effects})
+    is_other = any(map(is_reason, {*effects_here.effects} - {*theirs.effects}))
     if effects_here.points is None or theirs.points is None or effects_here.points == theirs.points:
         return is_other
     return effects_here.points > theirs.points

@@ -83,6 +83,11 @@ def is_risk(effect: Line) -> bool:
     return dict(effect.args).get("kind") == "risk"
 
 
+def is_reason(effect: Line) -> bool:
+    """Return whether the effect may say why moves are better, not only what they do."""
+    return dict(effect.args).get("kind") != "minor"
+
+
 def needs_drawback(best: Immediate, other: Immediate, behind: float, error: float) -> bool:
     """Return whether the points at once leave open why the other turn is `behind`; never if it is as good."""
     if behind < max(TOLERANCE, error):

@@ -574,7 +574,7 @@ CHECKS: Mapping[str, Check] = {
     "cafe_international-effect-joker": lambda was, now, _: jokers_seated(now) < jokers_seated(was),
     "saint_martin-effect-closed": closed,
     "saint_martin-effect-shut": lambda was, now, told: (
-        (told["whose"] == "other") == (told["coffee"][0] in [seat.coffee for seat in now.seats if seat != own(now)])
+        told["coffee"][0] in [seat.coffee for seat in now.seats if seat != own(now)]
         and any(
             (one.coffee, one.is_open) == (told["coffee"][0], False)
             and one.quarters not in [field.quarters for field in was.fields if not field.is_open]

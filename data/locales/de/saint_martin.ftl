@@ -670,16 +670,10 @@ saint_martin-effect-closed = schließt { $count ->
     [one] { " " }für 1 Münze
    *[other] { " " }für { $coins } Münzen
 }
-saint_martin-effect-shut = { $whose ->
-    [other] hält ein gegnerisches Feld ({ $coffee }) bei { $quarters ->
-        [one] 1 Viertel
-       *[other] { $quarters } Vierteln
-    } auf
-   *[nobody] hält ein Feld ({ $coffee }) bei { $quarters ->
-        [one] 1 Viertel
-       *[other] { $quarters } Vierteln
-    } auf
-}
+saint_martin-effect-shut = hält ein gegnerisches Feld ({ $coffee }) bei { $quarters ->
+    [one] 1 Viertel
+   *[other] { $quarters } Vierteln
+} auf
 saint_martin-effect-spare = verbraucht dein Plättchen, das jetzt am wenigsten bringt
 saint_martin-effect-took = nimmt { $count ->
     [one] 1 Würfel

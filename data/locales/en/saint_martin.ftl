@@ -679,15 +679,9 @@ saint_martin-effect-closed = closes { $count ->
     [one] { " " }for 1 coin
    *[other] { " " }for { $coins } coins
 }
-saint_martin-effect-shut = { $whose ->
-    [other] stops a rival’s field of { $coffee } at { $quarters ->
-        [one] 1 quarter
-       *[other] { $quarters } quarters
-    }
-   *[nobody] stops a field of { $coffee } at { $quarters ->
-        [one] 1 quarter
-       *[other] { $quarters } quarters
-    }
+saint_martin-effect-shut = stops a rival’s field of { $coffee } at { $quarters ->
+    [one] 1 quarter
+   *[other] { $quarters } quarters
 }
 saint_martin-effect-spare = uses up your tile that brings least now
 saint_martin-effect-took = takes { $count ->

@@ -680,16 +680,10 @@ saint_martin-effect-closed = chiude { $count ->
     [one] { " " }per 1 moneta
    *[other] { " " }per { $coins } monete
 }
-saint_martin-effect-shut = { $whose ->
-    [other] ferma a { $quarters ->
-        [one] 1 quarto
-       *[other] { $quarters } quarti
-    } un campo avversario di { $coffee }
-   *[nobody] ferma a { $quarters ->
-        [one] 1 quarto
-       *[other] { $quarters } quarti
-    } un campo di { $coffee }
-}
+saint_martin-effect-shut = ferma a { $quarters ->
+    [one] 1 quarto
+   *[other] { $quarters } quarti
+} un campo avversario di { $coffee }
 saint_martin-effect-spare = usa la tua tessera che ora porta meno
 saint_martin-effect-took = prende { $count ->
     [one] 1 cubetto

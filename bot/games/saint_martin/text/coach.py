@@ -45,6 +45,8 @@ from bot.games.saint_martin.vocabulary import burned_coffee, coffee_term, quarte
 
 SUBJECTS = ("draw", "closing", "objective", "danger", "winning")
 """What the coach explains when a seat's first turns begin, one thing a turn."""
+WORTH_STOPPING = 3
+"""Number of quarters from which on closing a rival's field is a reason of its own: one more and it would pay."""
 FEW_TILES = 4
 """Number of tiles in the bag from which on the coach speaks of the end of the match."""
 
@@ -226,11 +228,13 @@ def _effect(before: SaintMartinView, event: Event, closed: Sequence[ClosedView])
             return line("saint_martin-effect-grew", coffee=own_coffee, quarters=outlook.grown) if is_told else None
         case Closed(_, field):
             paid = [other_closed.coins for other_closed in closed if other_closed.coffee == field.coffee]
-            coffee, owner = coffee_term(field.coffee), whose(before, field.coffee)
+            coffee, quarters = coffee_term(field.coffee), len(field.quarters)
             if sum(paid):
                 return line("saint_martin-effect-closed", coffee=coffee, count=len(paid), coins=sum(paid))
-            shut = line("saint_martin-effect-shut", coffee=coffee, whose=owner, quarters=len(field.quarters))
-            return None if owner == "own" else shut
+            if whose(before, field.coffee) != "other":
+                return None
+            kind = "minor" if quarters < WORTH_STOPPING else "stop"
+            return line("saint_martin-effect-shut", coffee=coffee, quarters=quarters, kind=kind)
         case Took(_, cubes):
             pays = any(coffee_at(before, cube) != before.seats[before.viewer or 0].coffee for cube in cubes)
             return line("saint_martin-effect-took", count=len(cubes)) if pays else None
@@ -319,13 +323,13 @@ def _placing(before: SaintMartinView, tile: str, place: str) -> Line | None:
     (outlook,) = outlooks(before, tile, place)
     grows = [field for field in outlook.fields if field.how != "closed"]
     if not grows and not outlook.closed:
-        return line("saint_martin-effect-apart")
+        return line("saint_martin-effect-apart", kind="minor")
     if gaps := max((field.gaps for field in grows if field.coffee == mine.coffee), default=0):
         return line("saint_martin-effect-left", coffee=coffee_term(mine.coffee or ""), gaps=gaps)
     ranks = {held: best.rank for held in mine.hand or () if (best := best_outlook(before, held)) is not None}
     is_least = tile in ranks and ranks[tile] == min(ranks.values()) < max(ranks.values())
     if is_least:
-        return line("saint_martin-effect-spare")
+        return line("saint_martin-effect-spare", kind="minor")
     notable = [field for field in grows if field.how == "walled" or whose(before, field.coffee) == "nobody"]
     changed = max(notable, key=lambda field: _is_narrowed(before, field), default=None)
     if changed is None:
@@ -333,9 +337,10 @@ def _placing(before: SaintMartinView, tile: str, place: str) -> Line | None:
     return line(
         f"saint_martin-effect-{'narrows' if changed.how == 'walled' else 'extends'}",
         coffee=coffee_term(changed.coffee),
-        whose=whose(before, changed.coffee),
+        whose=(owner := whose(before, changed.coffee)),
         gaps=changed.gaps,
         quarters=changed.quarters,
+        kind="stop" if owner == "other" else "minor",
     )
 
 
