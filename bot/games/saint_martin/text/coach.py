@@ -46,7 +46,7 @@ from bot.games.saint_martin.vocabulary import burned_coffee, coffee_term, quarte
 SUBJECTS = ("draw", "closing", "objective", "danger", "winning")
 """What the coach explains when a seat's first turns begin, one thing a turn."""
 WORTH_STOPPING = 3
-"""Number of quarters from which on closing a rival's field is a reason of its own: one more and it would pay."""
+"""Quarters from which on a rival's field is worth stopping: with one more it would pay."""
 FEW_TILES = 4
 """Number of tiles in the bag from which on the coach speaks of the end of the match."""
 
