@@ -380,7 +380,7 @@ saint_martin-remark-window-other =
     Biete nicht, oder nenn ein geheimes Höchstgebot (du hast { $coins ->
     [one] 1 Münze
    *[other] { $coins } Münzen
-}). Du zahlst nur so viel, wie die anderen überbietet: 1 Münze, wenn sonst niemand bietet.{ $fits ->
+}). Du zahlst nur so viel, dass es die anderen überbietet.{ $fits ->
     [yes] { "" }
     [turn] { " " }Du legst es sofort, statt deines nächsten Zugs.
    *[no] { " " }Das Plättchen passt nirgends und käme auf deine Hand.

@@ -383,7 +383,7 @@ saint_martin-remark-window-other =
     Make no bid, or name a secret maximum (you have { $coins ->
     [one] 1 coin
    *[other] { $coins } coins
-}). You pay only what outbids the others: 1 coin if nobody else bids.{ $fits ->
+}). You pay just enough to outbid the others.{ $fits ->
     [yes] { "" }
     [turn] { " " }You place it at once, in place of your next turn.
    *[no] { " " }The tile fits nowhere, so you would keep it.

@@ -384,7 +384,7 @@ saint_martin-remark-window-other =
     Non offrire, o indica un massimo segreto (hai { $coins ->
     [one] 1 moneta
    *[other] { $coins } monete
-}). Paghi solo quanto basta a superare gli altri: 1 moneta se nessun altro offre.{ $fits ->
+}). Paghi solo quanto basta a superare gli altri.{ $fits ->
     [yes] { "" }
     [turn] { " " }La piazzi subito, al posto del tuo prossimo turno.
    *[no] { " " }La tessera non ci sta da nessuna parte: resterebbe in mano.

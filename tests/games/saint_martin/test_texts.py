@@ -197,7 +197,7 @@ def test_auction_panel_states_cost_and_gain_of_each_answer() -> None:
     state = after(position("", "T01", "T02", bag="T17 T05"), "draw")
     said = remark(state, 1)
     assert said.startswith("Make no bid, or name a secret maximum (you have 5 coins). ")
-    assert "You pay only what outbids the others: 1 coin if nobody else bids." in said
+    assert "You pay just enough to outbid the others." in said
     assert remark(state, 0) == ""
     bidding, _ = GAME.apply(state, 1, GAME.read("bid T17=3"), Dice(b"", 1))
     defended = remark(bidding, 0)
