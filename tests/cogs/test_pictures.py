@@ -12,15 +12,26 @@ import pytest
 import pytest_asyncio
 
 import renderers
-from bot.worker import ChildProcess
+from bot.worker import ChildProcess, WorkerProcess
 from cogs.drawing.pictures import PendingPicture, Pictures
 from cogs.drawing.render_pool import QueueTicket
+from renderers.kit.sheet import Sheet
 from renderers.worker import RenderRequest, Result
 from tests.renderers.zanzibar.views import arrows, five, fresh, hand, scene
 from tests.waiting import until, within
 
 PATIENCE = 600.0
 """Seconds that a picture may take in tests not about lateness: the machine may be busy."""
+
+
+ENCODING = Sheet.encoded
+
+
+@pytest.fixture(autouse=True)
+def real_drawing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Draw in processes, even while a bot that tests in this process share sketches."""
+    monkeypatch.setattr("cogs.drawing.render_pool.WorkerProcess", WorkerProcess)
+    monkeypatch.setattr(Sheet, "encoded", ENCODING)
 
 
 @pytest_asyncio.fixture
