@@ -111,7 +111,8 @@ def test_tiles_are_listed_alone_however_few_places_they_have() -> None:
         GAMES["saint_martin"], ["draw", *(f"place {tile}@{cell}r0" for tile in ("T01", "T02") for cell in ("E4", "F5"))]
     )
     ways = ChoicePaths(tree)
-    tiles, _ = open_menus(ways, ())
+    leading, tiles = open_menus(ways, ())
+    assert (leading.items, leading.leads) == ((("draw",),), True)
     assert tiles.items == (("T01",), ("T02",))
     cells = next(menu for menu in open_menus(ways, ("T01",)) if menu.path)
     assert [item[-2:] for item in cells.items] == [("E4", "r0"), ("F5", "r0")]

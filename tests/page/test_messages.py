@@ -64,7 +64,7 @@ async def test_message_taller_than_the_log_is_shown_from_its_top(
     anna: Seat, page: Page, sample_bot: BotProcess
 ) -> None:
     await anna.command("sample old")
-    await page.set_viewport_size({"width": 900, "height": 420})
+    await page.set_viewport_size({"width": 900, "height": 330})
     await anna.command("sample new")
     await anna.reads("Beside it")
     log = anna.pane.get_by_role("log")
@@ -77,7 +77,7 @@ async def test_message_taller_than_the_log_is_shown_from_its_top(
     await log.hover()
     await page.mouse.wheel(0, 5000)
     await page.wait_for_function(f"log => ({above})(log) < -40", arg=await log.element_handle())
-    await page.set_viewport_size({"width": 900, "height": 430})
+    await page.set_viewport_size({"width": 900, "height": 340})
     await page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
     assert await log.evaluate(above) < -40, "who reads on is left there"
 
@@ -146,7 +146,7 @@ async def test_older_private_messages_are_dismissed_at_once(anna: Seat, bruno: S
 
 
 async def test_place_is_opened_at_the_newest_private_panel(anna: Seat, page: Page, sample_bot: BotProcess) -> None:
-    await page.set_viewport_size({"width": 900, "height": 420})
+    await page.set_viewport_size({"width": 900, "height": 330})
     await anna.command("sample new")
     await anna.press("Whisper")
     await anna.reads("only for your ears")
@@ -167,7 +167,7 @@ async def test_emoji_that_fonts_lack_are_pictures(anna: Seat, page: Page, sample
 
 
 async def test_private_answer_is_scrolled_to(anna: Seat, page: Page, sample_bot: BotProcess) -> None:
-    await page.set_viewport_size({"width": 900, "height": 420})
+    await page.set_viewport_size({"width": 900, "height": 330})
     for _ in range(2):
         await anna.command("sample new")
         await anna.reads("Beside it")

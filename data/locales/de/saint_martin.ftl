@@ -714,11 +714,11 @@ saint_martin-effect-narrows = lässt einem { $whose ->
    *[other] { $gaps } freie Kästchen
 } zum Wachsen
 saint_martin-effect-extends = erweitert ein Feld ({ $coffee }) auf { $quarters } Viertel
-saint_martin-effect-guards = lässt { $less ->
-    [0] kein Plättchen
-    [one] nur 1 Plättchen
-   *[other] nur { $less } Plättchen
-} statt { $tiles } übrig, um ein Feld { $coffee } für { $gets ->
+saint_martin-effect-guards = { $less ->
+    [0] hindert andere vorerst daran,
+    [one] lässt nur 1 Plättchen statt { $tiles } übrig, um
+   *[other] lässt nur { $less } Plättchen statt { $tiles } übrig, um
+} ein Feld { $coffee } für { $gets ->
     [one] 1 Punkt
    *[other] { $gets } Punkte
 } zu schließen

@@ -729,11 +729,11 @@ saint_martin-effect-extends = extends a field of { $coffee } to { $quarters ->
     [one] 1 quarter
    *[other] { $quarters } quarters
 }
-saint_martin-effect-guards = leaves { $less ->
-    [0] no tile
-    [one] only 1 tile
-   *[other] only { $less } tiles
-} instead of { $tiles } to close a field of { $coffee } for { $gets ->
+saint_martin-effect-guards = { $less ->
+    [0] keeps others for now from closing
+    [one] leaves only 1 tile instead of { $tiles } to close
+   *[other] leaves only { $less } tiles instead of { $tiles } to close
+} a field of { $coffee } for { $gets ->
     [one] 1 point
    *[other] { $gets } points
 }

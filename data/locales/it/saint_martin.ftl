@@ -730,11 +730,11 @@ saint_martin-effect-extends = estende un campo di { $coffee } a { $quarters ->
     [one] 1 quarto
    *[other] { $quarters } quarti
 }
-saint_martin-effect-guards = lascia { $less ->
-    [0] nessuna tessera
-    [one] solo 1 tessera
-   *[other] solo { $less } tessere
-} invece di { $tiles } per chiudere un campo di { $coffee } da { $gets ->
+saint_martin-effect-guards = { $less ->
+    [0] per ora impedisce agli altri di chiudere
+    [one] lascia solo 1 tessera invece di { $tiles } per chiudere
+   *[other] lascia solo { $less } tessere invece di { $tiles } per chiudere
+} un campo di { $coffee } da { $gets ->
     [one] 1 punto
    *[other] { $gets } punti
 }

@@ -143,7 +143,7 @@ def _band(view: SaintMartinView) -> tuple[object, ...]:
     if view.phase == "over":
         return (view.phase, view.winners)
     if view.sale is None or not (view.offer or view.sale.bids):
-        return view.phase, view.turn_seat
+        return view.phase, view.turn_seat, view.phase == "turn" and not view.bag_count
     sale = view.sale
     return view.phase, view.turn_seat, sale.tile, sale.winner, sale.bids, () if sale.bids else view.asked
 
