@@ -729,7 +729,7 @@ saint_martin-effect-bid = { $gets ->
        *[other] gewinnt vielleicht ein Plättchen, das jetzt { $points } Punkte bringt
     }
    *[other] { $points ->
-        [0] nimmt vielleicht ein Plättchen weg, das { $buyer } jetzt { $gets ->
+        [0] nimmt { $buyer } vielleicht ein Plättchen weg, das jetzt { $gets ->
             [one] 1 Punkt
            *[other] { $gets } Punkte
         } bringen kann

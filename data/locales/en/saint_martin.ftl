@@ -744,7 +744,7 @@ saint_martin-effect-bid = { $gets ->
        *[other] may win a tile that brings { $points } points now
     }
    *[other] { $points ->
-        [0] may take away a tile that can bring { $buyer } { $gets ->
+        [0] may keep { $buyer } from a tile that can bring { $gets ->
             [one] 1 point
            *[other] { $gets } points
         } now

@@ -745,10 +745,10 @@ saint_martin-effect-bid = { $gets ->
        *[other] può vincere una tessera che ora dà { $points } punti
     }
    *[other] { $points ->
-        [0] può togliere una tessera che ora può dare { $gets ->
+        [0] può togliere a { $buyer } una tessera che ora può dare { $gets ->
             [one] 1 punto
            *[other] { $gets } punti
-        } a { $buyer }
+        }
         [one] può vincere una tessera che ora ti dà 1 punto, o { $gets } a { $buyer }
        *[other] può vincere una tessera che ora ti dà { $points } punti, o { $gets } a { $buyer }
     }

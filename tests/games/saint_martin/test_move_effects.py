@@ -177,7 +177,7 @@ def gaps(state: State, field: FieldView) -> int:
     ("hands", "moves", "reason"),
     [
         (("T23", ""), ("draw",), "may win a tile that brings you 1 point now, or Anna 2"),
-        (("T23", "T10"), ("draw",), "may take away a tile that can bring Anna 2 points now"),
+        (("T23", "T10"), ("draw",), "may keep Anna from a tile that can bring 2 points now"),
         (("", "T05"), ("draw", "bid T10=2"), "may win a tile that brings you 2 points now, or Bea 1"),
         (("T10", "T05"), ("draw", "bid T10=2"), "keeps your turn, in which T10"),
     ],

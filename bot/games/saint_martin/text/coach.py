@@ -362,9 +362,8 @@ def losses(aspect: str, moves: Played[SaintMartinView], better: Played[SaintMart
     )
     found = [loss for loss in dict.fromkeys(lost) if loss not in spared]
     hand, other = ({*(played.after.seats[played.after.viewer or 0].hand or ())} for played in (moves, better))
-    if (
-        is_theirs and _closed_by_more(better.before, better.after) is None
-    ):  # else the better moves are told to leave fewer
+    is_told = _closed_by_more(better.before, better.after) is not None  # of the better moves, that they leave fewer
+    if is_theirs and not is_told:
         found += filter(None, (_closed_by_more(moves.after, better.after),))
     if aspect == "tiles" and len(hand - other) == len(other - hand) == 1:
         found.append(line("saint_martin-loss-tile", tile=tile_term(*(hand - other)), other=tile_term(*(other - hand))))
