@@ -413,10 +413,16 @@ def due_of(clocks: Mapping[Seat, SeatClock], seats: Iterable[Seat], now: datetim
     return BackedDeadline(at, turn, 0 if is_in_reserve(clock, now) else at - turn)
 
 
-def near_due_of(clocks: Mapping[Seat, SeatClock], seats: Iterable[Seat], now: datetime) -> CallDeadline | None:
-    """Return the deadline as `due_of`, or None while a day or more is left and no reserve counts."""
+def near_due_of(
+    clocks: Mapping[Seat, SeatClock], seats: Iterable[Seat], now: datetime, posted: datetime | None = None
+) -> CallDeadline | None:
+    """Return the deadline as `due_of`, or None while a day or more is left and no reserve counts.
+
+    `posted`: when the message was posted, if it exists. What was far then stays out, so that an update tells nobody of
+    the secret answer that led to it.
+    """
     due = due_of(clocks, seats, now)
-    is_far = isinstance(due, int) and due - now.timestamp() >= FAR.total_seconds()
+    is_far = isinstance(due, int) and due - (posted or now).timestamp() >= FAR.total_seconds()
     return None if is_far else due
 
 

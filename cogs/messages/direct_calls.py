@@ -155,8 +155,9 @@ async def _update_deadlines(context: Context, look: MatchView) -> None:
     clocks = await context.services.timing.seat_clocks.of(look.table.id)
     for row in await context.messages.all_shown(look.table.id):
         if row.slot.kind == CALL and row.slot.is_direct:
-            deadline = due_of if isinstance(read_message_key(row.key), ReminderKey) else near_due_of
-            due = deadline(clocks, (row.slot.number or 0,), context.now_of(look.table))
+            is_reminder, seats = isinstance(read_message_key(row.key), ReminderKey), (row.slot.number or 0,)
+            now = context.now_of(look.table)
+            due = due_of(clocks, seats, now) if is_reminder else near_due_of(clocks, seats, now, row.at)
             if not await revise(context, row, row.key, due):
                 await forget_lost_call(context, row)
 

@@ -373,8 +373,8 @@ async def _update_ping(context: Context, look: MatchView, seats: Sequence[Seat],
     notices = await context.services.matches.notices(look.table.id)
     lines = await _event_lines(context, look.table, shown, with_steps=False)
     is_reminder = isinstance(read_message_key(state.message_key), ReminderKey)
-    deadline = due_of if is_reminder else near_due_of
-    due = deadline(clocks, [seat for seat in seats if seat in _seats_in(state)], context.now_of(look.table))
+    asked, now = [seat for seat in seats if seat in _seats_in(state)], context.now_of(look.table)
+    due = due_of(clocks, asked, now) if is_reminder else near_due_of(clocks, asked, now, shown.at)
     awaited = _users(look, waiting_seats(context, look))
     if not await revise(context, shown, state.message_key, due, lines, awaited=awaited):
         await _replace_lost_ping(context, look, shown, seats)
