@@ -46,7 +46,6 @@ saint_martin-appraised = { $advice ->
        *[coin] Jede Münze verschiebt einen Punkt von dir zu { $drawer }
     }.
     [refuse] Deine eigenen Plättchen bringen nicht weniger und kosten nichts.
-    [sell] Deine Plättchen bringen nicht weniger.
     [keep] Behältst du es, zahlst du Münzen, statt welche zu bekommen.
    *[weigh] { $why ->
         [opens] Auf dem besten Platz könnten andere { $gives } für ein Feld bekommen, das es ihnen öffnet

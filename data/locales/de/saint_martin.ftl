@@ -84,7 +84,7 @@ saint_martin-closed = { $seat } schließt ein Feld { $coffee } mit { $quarters -
    *[other] { $coins } Münzen
 }.
 saint_martin-closed-unpaid = { saint_martin-closed }
-saint_martin-fields-changed = Deine Felder sind jetzt { $points ->
+saint_martin-fields-changed = Deine Felder und ihre Würfel sind jetzt { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 } { $how ->

@@ -12,7 +12,7 @@ saint_martin-coach-draw = You grow { $coffee } ({ $color }), the { $color ->
     [C] green
    *[D] blue
 } coffee. Draw first: it’s free. If nobody buys, place one.
-saint_martin-coach-fields = A field is touching quarters of one coffee. Where tiles touch, road must meet road, a side without road one without.
+saint_martin-coach-fields = A field is touching quarters of one coffee. Where two tiles touch, both sides have a road or neither has.
 saint_martin-coach-land = Fields end at white striped public land, at barracks and at the sea. Barracks, roads on all four sides, fit only beside roads.
 saint_martin-coach-objective = Your objective tile, four quarters of { $coffee }, fits only beside sides without road{ $fits ->
     [no] , now nowhere
@@ -46,7 +46,6 @@ saint_martin-appraised = { $advice ->
        *[coin] Each coin moves a point from you to { $drawer }
     }.
     [refuse] Your own tiles bring no less, for free.
-    [sell] Your own tiles bring no less.
     [keep] If you keep it, you pay coins instead of getting some.
    *[weigh] { $why ->
         [opens] In its best place others could get { $gives } for a field that it opens

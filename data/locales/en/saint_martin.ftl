@@ -84,7 +84,7 @@ saint_martin-closed = { $seat } closes a field of { $coffee } with { $quarters -
    *[other] { $coins } coins
 }.
 saint_martin-closed-unpaid = { saint_martin-closed }
-saint_martin-fields-changed = Your fields are worth { $points ->
+saint_martin-fields-changed = Your fields and their cubes are worth { $points ->
     [one] 1 point
    *[other] { $points } points
 } { $how ->

@@ -46,7 +46,6 @@ saint_martin-appraised = { $advice ->
        *[coin] Ogni moneta sposta un punto da te a { $drawer }
     }.
     [refuse] Le tue tessere non rendono meno, e gratis.
-    [sell] Le tue tessere non rendono meno.
     [keep] Se la tieni, paghi monete invece di riceverne.
    *[weigh] { $why ->
         [opens] Nel posto migliore apre un campo da cui altri potrebbero prendere { $gives }

@@ -85,7 +85,7 @@ saint_martin-closed = { $seat } chiude un campo di { $coffee } con { $quarters -
    *[other] { $coins } monete
 }.
 saint_martin-closed-unpaid = { saint_martin-closed }
-saint_martin-fields-changed = I tuoi campi ora valgono { $points ->
+saint_martin-fields-changed = I tuoi campi e i loro cubetti ora valgono { $points ->
     [one] 1 punto
    *[other] { $points } punti
 } in { $how ->

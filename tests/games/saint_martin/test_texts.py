@@ -543,7 +543,7 @@ def test_change_of_own_fields_by_others_is_told_in_points() -> None:
         assert (found is None) == (change == 0)
         if found is not None:
             said = english(found)
-            assert said.startswith(f"Your fields are worth {abs(change)} point")
+            assert said.startswith(f"Your fields and their cubes are worth {abs(change)} point")
             assert said.endswith(" more now." if change > 0 else " less now.")
             seen.add(said.split()[-2])
     assert seen == {"more", "less"}

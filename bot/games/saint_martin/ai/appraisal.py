@@ -38,7 +38,7 @@ def appraise(view: SaintMartinView) -> Line | None:
         worth = max(ceil(gain_for(price + 1, view.players)), round(tile_gain(state, seat, tile)))
         return _advice("bid", view, best, coins=limit, worth=worth)
     if is_no_better(view, tile):
-        return _advice("sell" if is_own else "refuse", view, best)
+        return None if is_own else _advice("refuse", view, best)  # a drawer who lets it go can't place its own tiles
     if best is None or best_in_hand(view) is None:
         return None
     return _advice("keep" if is_own else "weigh", view, best)
