@@ -414,15 +414,16 @@ def due_of(clocks: Mapping[Seat, SeatClock], seats: Iterable[Seat], now: datetim
 
 
 def near_due_of(
-    clocks: Mapping[Seat, SeatClock], seats: Iterable[Seat], now: datetime, posted: datetime | None = None
+    clocks: Mapping[Seat, SeatClock], seats: Collection[Seat], now: datetime, posted: datetime | None = None
 ) -> CallDeadline | None:
     """Return the deadline as `due_of`, or None while a day or more is left and no reserve counts.
 
-    `posted`: when the message was posted, if it exists. What was far then stays out, so that an update tells nobody of
-    the secret answer that led to it.
+    What is left in a message that was `posted` counts from then, or from when time went on later. If it counted from
+    now, an edit could add the deadline, and others would see when a secret answer led to that edit.
     """
-    due = due_of(clocks, seats, now)
-    is_far = isinstance(due, int) and due - (posted or now).timestamp() >= FAR.total_seconds()
+    due, went_on = due_of(clocks, seats, now), [clocks[seat].waited_since for seat in seats if seat in clocks]
+    since = now if posted is None else max([posted, *filter(None, went_on)])
+    is_far = isinstance(due, int) and due - since.timestamp() >= FAR.total_seconds()
     return None if is_far else due
 
 
